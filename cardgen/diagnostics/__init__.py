@@ -1,0 +1,1 @@
+"""What was found wrong, where it stands, and how it is said."""

@@ -1,0 +1,71 @@
+"""Pages with faces placed on them: what is drawn into one file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.model.face import Face
+from cardgen.model.frame import Item
+from cardgen.model.geometry import Insets, Rect, Size
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """A face on a page: its trim's top left corner after turning, in mm; `turn` 0, 90, 180 or 270 clockwise.
+
+    `bleed` says how far outside the trim the face may be seen, for each side of the *placed* trim
+    (top is toward the top of the page, whatever the turn).
+    """
+
+    face: Face
+    x: float
+    y: float
+    turn: int
+    bleed: Insets
+
+    @property
+    def trim(self) -> Rect:
+        """Where the card is cut, on the page."""
+        size = self.face.frame.size
+        width, height = (size.height, size.width) if self.turn in (90, 270) else (size.width, size.height)
+        return Rect(self.x, self.y, width, height)
+
+    @property
+    def seen(self) -> Rect:
+        """The trim with its bleed."""
+        trim, b = self.trim, self.bleed
+        return Rect(trim.x - b.left, trim.y - b.top, trim.width + b.left + b.right, trim.height + b.top + b.bottom)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One side of a sheet. `items` (marks, footer, ruler) are drawn after the placements.
+
+    `trim` and `bleed` are the page boxes; a home sheet's are the whole page.
+    """
+
+    size: Size
+    side: str
+    placements: tuple[Placement, ...] = ()
+    items: tuple[Item, ...] = ()
+    label: str = ""
+    trim: Rect | None = None
+    bleed: Rect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """What becomes one PDF. `duplex` is `long-edge`, `short-edge` or `` for one side."""
+
+    name: str
+    title: str
+    subject: str
+    language: str
+    pages: tuple[Page, ...]
+    duplex: str = ""
+    author: str = ""
+    keywords: str = ""
+
+    def faces(self) -> tuple[Face, ...]:
+        """Each face once, in the order of first use."""
+        return tuple({p.face.key: p.face for page in self.pages for p in page.placements}.values())

@@ -1,0 +1,18 @@
+"""A vector drawing read from a file: items in the units of its own view box."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.model.frame import Item
+from cardgen.model.geometry import Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """Items inside `view` (the view box, y down). `path` names the file; `key` is a digest of the items."""
+
+    path: str
+    view: Rect
+    items: tuple[Item, ...]
+    key: str
