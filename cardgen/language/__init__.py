@@ -1,0 +1,1 @@
+"""Text in, values and styled words out: expressions, inline markup, Markdown."""

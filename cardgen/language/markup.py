@@ -1,0 +1,140 @@
+r"""Inline markup goes in, paragraphs of words with classes come out.
+
+`**words**` has the class `strong`, `*words*` is `em`, `` `words` `` is `code`, `[words]{name}` has the class `name`;
+a backslash takes the next sign as it stands; a line break begins a new paragraph.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Characters that share their classes, outermost first."""
+
+    text: str
+    classes: tuple[str, ...] = ()
+
+
+Paragraph = tuple[Words, ...]
+
+
+class MarkupFault(Exception):
+    """Markup that was opened and not closed. `offset` counts characters from the start of the text."""
+
+    def __init__(self, message: str, offset: int) -> None:
+        super().__init__(message)
+        self.message = message
+        self.offset = offset
+
+
+_PLAIN = frozenset("\\*`[]{}\n")
+
+
+def parse_markup(text: str) -> tuple[Paragraph, ...]:
+    """The paragraphs of `text`; empty ones are left out. Raises MarkupFault."""
+    if not any(c in _PLAIN for c in text):
+        return ((Words(text),),) if text.strip() else ()
+    return _Parser(text).run()
+
+
+def plain_text(text: str) -> str:
+    """The words of marked-up text, paragraphs joined by a blank. Raises MarkupFault."""
+    return " ".join("".join(w.text for w in p) for p in parse_markup(text))
+
+
+class _Parser:
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.open: list[tuple[str, int, list[Words]]] = []
+        self.done: list[Paragraph] = []
+        self.current: list[Words] = []
+        self.buffer: list[str] = []
+
+    def run(self) -> tuple[Paragraph, ...]:
+        text, i = self.text, 0
+        while i < len(text):
+            sign = text[i]
+            if sign == "\\" and i + 1 < len(text) and not text[i + 1].isalnum() and not text[i + 1].isspace():
+                self.buffer.append(text[i + 1])
+                i += 2
+            elif sign == "*":
+                i += self._star(i)
+            elif sign == "`":
+                self._toggle("`", i, "code")
+                i += 1
+            elif sign == "[":
+                self._enter("[", i)
+                i += 1
+            elif sign == "]" and any(mark == "[" for mark, _, _ in self.open):
+                i = self._span(i)
+            elif sign == "\n":
+                self._paragraph()
+                i += 1
+            else:
+                self.buffer.append(sign)
+                i += 1
+        self._paragraph()
+        return tuple(self.done)
+
+    def _star(self, i: int) -> int:
+        """Handle `*` or `**` at `i`; a star with blanks on both sides is only a star."""
+        text = self.text
+        double = text.startswith("**", i)
+        mark = "**" if double else "*"
+        innermost = self.open[-1][0] if self.open else ""
+        if double and innermost == "*" and not any(m == "**" for m, _, _ in self.open):
+            double, mark = False, "*"
+        before = text[i - 1] if i else " "
+        after = text[i + len(mark)] if i + len(mark) < len(text) else " "
+        if before.isspace() and after.isspace() and innermost != mark:
+            self.buffer.append(mark)
+        else:
+            self._toggle(mark, i, "strong" if mark == "**" else "em")
+        return len(mark)
+
+    def _toggle(self, mark: str, i: int, name: str) -> None:
+        if self.open and self.open[-1][0] == mark:
+            self._leave((name,))
+        elif any(m == mark for m, _, _ in self.open):
+            inner, at, _ = self.open[-1]
+            raise MarkupFault(f"'{inner}' is opened and not closed before '{mark}'", at)
+        else:
+            self._enter(mark, i)
+
+    def _enter(self, mark: str, i: int) -> None:
+        self._flush()
+        self.open.append((mark, i, self.current))
+        self.current = []
+
+    def _leave(self, classes: tuple[str, ...]) -> None:
+        self._flush()
+        inside = self.current
+        _, _, self.current = self.open.pop()
+        self.current += [Words(w.text, classes + w.classes) for w in inside]
+
+    def _span(self, i: int) -> int:
+        mark, at, _ = self.open[-1]
+        if mark != "[":
+            raise MarkupFault(f"'{mark}' is opened and not closed before ']'", at)
+        end = self.text.find("}", i)
+        name = self.text[i + 2 : end].strip().removeprefix(".") if self.text.startswith("{", i + 1) and end > 0 else ""
+        if not name:
+            raise MarkupFault("'[words]' needs the name of a style behind it, like '[words]{joke}'", at)
+        self._leave(tuple(name.split()))
+        return end + 1
+
+    def _flush(self) -> None:
+        if self.buffer:
+            self.current.append(Words("".join(self.buffer)))
+            self.buffer = []
+
+    def _paragraph(self) -> None:
+        if self.open:
+            mark, at, _ = self.open[-1]
+            raise MarkupFault(f"'{mark}' is opened and not closed", at)
+        self._flush()
+        if any(w.text.strip() for w in self.current):
+            self.done.append(tuple(self.current))
+        self.current = []

@@ -1,0 +1,1 @@
+"""The door to disk: files, YAML trees with positions, images and drawings."""
