@@ -1,0 +1,63 @@
+"""The commands and their options, as click knows them; the work is imported only when a command runs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+_PROJECT = click.option(
+    "--project",
+    type=click.Path(exists=True, file_okay=False),
+    help="The project's folder (default: the nearest one above the current folder).",
+)
+_GAME = click.option("--game", "games", multiple=True, metavar="NAME", help="Only this game; may be repeated.")
+
+
+@click.command("build")
+@click.argument("components", nargs=-1, metavar="[COMPONENT]...")
+@_GAME
+@click.option("--deck", "decks", multiple=True, metavar="NAME", help="The component NAME, like `build NAME`.")
+@click.option(
+    "--card", "cards", multiple=True, metavar="ID[=N]", help="Just this card, N times; for one that got lost."
+)
+@click.option("--paper", default="a4", show_default=True, help="Paper: a4, letter, or another size of data/stock.yaml.")
+@click.option("--card-size", default="63x88", show_default=True, help="Trim size: 63x88, 63.5x88.9, or another preset.")
+@click.option("--theme", default="light", show_default=True, help="How faces are coloured.")
+@click.option(
+    "--backs", default="long-edge", show_default=True, type=click.Choice(["long-edge", "none"]), help="How backs are printed."
+)
+@click.option("--gap", type=click.FloatRange(0, 50), metavar="MM", help="Space between cards; 0 butts them together.")
+@click.option("--pick", "picks", multiple=True, metavar="ID", help="Choose this card where a deck picks one of several.")
+@click.option("--seed", default=1, show_default=True, help="Another number picks other cards.")
+@click.option("--draft", is_flag=True, help="Print text that does not fit and missing art as red boxes.")
+@click.option("--out", type=click.Path(file_okay=False), help="Where to write (default: build/ in the project).")
+@_PROJECT
+def BUILD(**options: Any) -> None:  # noqa: N802
+    """Print components of games as PDFs; without arguments, everything.
+
+    Example: cardgen build --deck duel --paper letter
+    """
+    from cardgen.cli.build import run_build
+
+    raise SystemExit(run_build(**options))
+
+
+@click.command("validate")
+@_GAME
+@_PROJECT
+def VALIDATE(**options: Any) -> None:  # noqa: N802
+    """Check the data, the templates and every card without printing anything."""
+    from cardgen.cli.validate import run_validate
+
+    raise SystemExit(run_validate(**options))
+
+
+@click.command("list")
+@_GAME
+@_PROJECT
+def LIST(**options: Any) -> None:  # noqa: N802
+    """Show games, decks, components and counts."""
+    from cardgen.cli.listing import run_list
+
+    raise SystemExit(run_list(**options))

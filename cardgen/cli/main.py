@@ -1,0 +1,40 @@
+"""Words typed at a prompt go in, an exit code comes out."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+import cardgen
+from cardgen.cli.commands import BUILD, LIST, VALIDATE
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(cardgen.__version__, prog_name="cardgen")
+def cardgen_command() -> None:
+    """Card data in YAML becomes PDFs that people print, cut and play.
+
+    Run it inside a project (a folder with data/, templates/ and perhaps fonts/). Without a project it uses the games
+    that ship with it.
+    """
+
+
+for command in (BUILD, VALIDATE, LIST):
+    cardgen_command.add_command(command)
+
+
+def main() -> None:
+    """The `cardgen` command. Exit code 0 clean, 1 errors in the data, 2 wrong use, 3 our own fault."""
+    for stream in (sys.stdout, sys.stderr):
+        # A console that cannot show a character shows a stand-in for it instead of stopping the program.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        cardgen_command(standalone_mode=True, prog_name="cardgen")
+    except BrokenPipeError:
+        sys.exit(1)
+    except Exception as error:
+        from cardgen.cli.fault import own_fault
+
+        sys.exit(own_fault(error, sys.argv))

@@ -1,0 +1,1 @@
+"""Finished files to disk, whole or not at all."""

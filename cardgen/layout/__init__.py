@@ -1,0 +1,1 @@
+"""Template and card go in, a face comes out: a frame of placed items."""

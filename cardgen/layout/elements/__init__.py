@@ -1,0 +1,1 @@
+"""The kinds of elements that a template can hold, one file each."""

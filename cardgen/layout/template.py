@@ -1,0 +1,90 @@
+"""A face template as compiled values: elements whose properties are expressions with their places."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardgen.diagnostics.span import Span
+from cardgen.language.expressions import Expression
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """One written value: its expression and where it stands. `number` is set when it is a plain number."""
+
+    expression: Expression
+    span: Span
+    number: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """One thing on the card. `kind` names the code that draws it; `properties` are by name: a Written, a tuple of
+    Written values or of tuples (points), a mapping of Written values, or a tuple of Elements.
+
+    `tiered` are the styles with common sizes in it or below it, `late` is true when it prints the face's mark.
+    """
+
+    kind: str
+    properties: Mapping[str, Any]
+    span: Span
+    name: str = ""
+    when: Written | None = None
+    each: tuple[str, Written] | None = None
+    tiered: frozenset[str] = frozenset()
+    late: bool = False
+    decorative: Written | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StyleClass:
+    """What a class of words changes; None leaves it."""
+
+    chain: str | None = None
+    weight: int | None = None
+    italic: bool | None = None
+    scale: float | None = None
+    colour: Written | None = None
+    rise: float | None = None
+    tracking: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a text is set. Sizes in pt; `leading` a factor of the size; `gap` between paragraphs a factor of it too.
+
+    `tiers` are (least, most) sizes, common over a deck; without them the size is `size` and may shrink to `least`.
+    """
+
+    name: str
+    chain: str
+    weight: int
+    italic: bool
+    colour: Written
+    leading: float
+    size: float
+    least: float
+    tiers: tuple[tuple[float, float], ...]
+    tracking: float
+    gap: float
+    align: str
+    settle: str
+    quotes: str
+    classes: Mapping[str, StyleClass]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """What a kind of face looks like. `let` are named values, worked out in order for each card."""
+
+    path: str
+    bleed: float
+    let: tuple[tuple[str, Written], ...]
+    styles: Mapping[str, Style]
+    parts: Mapping[str, tuple[Element, ...]]
+    items: tuple[Element, ...]
+    span: Span
+    decorative_names: frozenset[str] = field(default=frozenset())

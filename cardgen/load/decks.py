@@ -1,0 +1,97 @@
+"""decks.yaml and the cards go in, linked decks come out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cardgen.diagnostics.diagnostic import Related
+from cardgen.diagnostics.report import Report
+from cardgen.diagnostics.span import Span
+from cardgen.diagnostics.suggest import did_you_mean
+from cardgen.load import schemas
+from cardgen.load.rules import BAD_CHOICE, EMPTY_DECK, TOO_MANY_TAKEN, UNKNOWN_REFERENCE
+from cardgen.load.shape import Shaped, shape
+from cardgen.model.game import Card, Deck, DeckEntry, Pick
+from cardgen.source import yamltree as tree
+from cardgen.source.workspace import Workspace
+
+
+def load_decks(workspace: Workspace, folder: str, cards: Sequence[Card], report: Report) -> tuple[Deck, ...]:
+    """The decks in the order of the file. A game without decks.yaml has none."""
+    file = workspace.find(f"{folder}/decks.yaml")
+    data = workspace.read(file, report) if file is not None else None
+    node = tree.read_yaml(data, file.name, report) if file is not None and data is not None else None
+    if file is None or node is None:
+        return ()
+    shaped = shape(node, schemas.DecksFile, report, file.name)
+    if shaped is None:
+        return ()
+    decks = {id_: _deck(id_, entry, shaped, cards, report) for id_, entry in shaped.value.decks.items()}
+    for deck in decks.values():
+        _judge(deck, decks, shaped, report)
+    return tuple(decks.values())
+
+
+def _deck(
+    id_: str, entry: schemas.DeckEntry, shaped: Shaped[schemas.DecksFile], cards: Sequence[Card], report: Report
+) -> Deck:
+    path = f"decks.{id_}"
+    known = {card.id: card for card in cards}
+    entries: list[DeckEntry] = []
+    for name, pick in entry.pick.items():
+        span = shaped.spans[f"key:{path}.pick.{name}"]
+        for i, option in enumerate(pick.options):
+            _known(option, known, shaped.spans[f"{path}.pick.{name}.from.{i}"], report)
+        if not 0 < pick.count <= len(set(pick.options)):
+            report.add(
+                BAD_CHOICE,
+                f"'{name}' picks {pick.count} of {len(set(pick.options))} cards",
+                span,
+                hint="pick at least one card, and at most as many as are named",
+            )
+        entries.append(DeckEntry("", pick.count, span, Pick(name, pick.count, tuple(pick.options), span)))
+    if entry.all_cards:
+        entries += [DeckEntry(card.id, card.copies, card.where("copies")) for card in cards if card.copies]
+    for name, copies in entry.cards.items():
+        span = shaped.spans[f"key:{path}.cards.{name}"]
+        if _known(name, known, span, report):
+            entries.append(DeckEntry(name, copies, shaped.spans[f"{path}.cards.{name}"]))
+    return Deck(id_, entry.title, tuple(entries), shaped.spans[f"key:{path}"], entry.source or "")
+
+
+def _known(name: str, known: Mapping[str, Card], span: Span, report: Report) -> bool:
+    if name in known:
+        return True
+    hint = did_you_mean(name, known, what="cards")
+    report.add(UNKNOWN_REFERENCE, f"there is no card '{name}'", span, hint=hint)
+    return False
+
+
+def _judge(deck: Deck, decks: Mapping[str, Deck], shaped: Shaped[schemas.DecksFile], report: Report) -> None:
+    if deck.size <= 0:
+        report.add(EMPTY_DECK, f"the deck '{deck.id}' has no cards", deck.span, hint="name its cards with copies")
+    for entry in deck.entries:
+        if entry.copies < 0:
+            message = f"'{entry.card}' lies in the deck {entry.copies} times"
+            report.add(BAD_CHOICE, message, entry.span, hint="write 0 or more")
+    if not deck.source_deck:
+        return
+    base = decks.get(deck.source_deck)
+    if base is None or base is deck:
+        hint = did_you_mean(deck.source_deck, [d for d in decks if d != deck.id], what="decks")
+        span = shaped.spans[f"decks.{deck.id}.from"]
+        report.add(UNKNOWN_REFERENCE, f"there is no other deck '{deck.source_deck}'", span, hint=hint)
+        return
+    for entry in deck.entries:
+        if entry.pick is not None:
+            continue
+        there = base.copies_of(entry.card)
+        if entry.copies > there:
+            source = next((e.span for e in base.entries if e.card == entry.card), base.span)
+            report.add(
+                TOO_MANY_TAKEN,
+                f"'{deck.id}' takes {entry.copies} of '{entry.card}', but '{base.id}' has {there}",
+                entry.span,
+                hint=f"take at most {there}",
+                related=[Related(source, f"'{base.id}' has {there}")],
+            )

@@ -1,0 +1,134 @@
+"""The name of a game goes in, its files are read and linked, and a frozen Game comes out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardgen.diagnostics.report import Report
+from cardgen.diagnostics.span import Span
+from cardgen.diagnostics.suggest import did_you_mean
+from cardgen.load.cards import load_cards
+from cardgen.load.decks import load_decks
+from cardgen.load.rules import MISSING_FILE, UNKNOWN_REFERENCE
+from cardgen.load.schemas import ComponentOptions, GameFile
+from cardgen.load.shape import Shaped, shape
+from cardgen.model.game import Category, Component, Game, Theme
+from cardgen.source import yamltree as tree
+from cardgen.source.workspace import Workspace
+
+
+def game_names(workspace: Workspace) -> tuple[str, ...]:
+    """The games of the project; where it has none, those that ship with the program."""
+    for root in workspace.roots:
+        folder = root / "data"
+        if folder.is_dir():
+            names = tuple(sorted(p.parent.name for p in folder.glob("*/game.yaml")))
+            if names:
+                return names
+    return ()
+
+
+def read_tree(workspace: Workspace, name: str, report: Report) -> tree.Node | None:
+    """The located tree of a YAML file, or None when it is missing (not reported) or faulty (reported)."""
+    file = workspace.find(name)
+    data = workspace.read(file, report) if file is not None else None
+    return tree.read_yaml(data, file.name, report) if file is not None and data is not None else None
+
+
+def load_game(workspace: Workspace, name: str, kinds: Mapping[str, type[Any]], report: Report) -> Game | None:
+    """Read data/<name>/game.yaml, cards.yaml and decks.yaml.
+
+    `kinds` are the option models of the component kinds. Whatever is wrong is reported, all at once; the game comes
+    back None only when its own file cannot be used, so that later stages find more.
+    """
+    folder = f"data/{name}"
+    file = workspace.find(f"{folder}/game.yaml")
+    if file is None:
+        known = tuple(n for n in workspace.names("data") if workspace.find(f"data/{n}/game.yaml"))
+        report.add(MISSING_FILE, f"there is no game '{name}'", None, hint=did_you_mean(name, known, what="games"))
+        return None
+    node = read_tree(workspace, f"{folder}/game.yaml", report)
+    if node is None:
+        return None
+    if not isinstance(node, tree.Mapping):
+        shape(node, GameFile, report, file.name)
+        return None
+    head = tree.Mapping(tuple((k, v) for k, v in node.entries if k.text != "components"), node.span)
+    shaped = shape(head, GameFile, report, file.name)
+    if shaped is None:
+        return None
+    categories, themes = _categories(shaped), _themes(shaped)
+    cards = load_cards(workspace, folder, shaped.value.card_fields, tuple(c.id for c in categories), report)
+    decks = load_decks(workspace, folder, cards, report)
+    components = _components(node.get("components"), kinds, tuple(d.id for d in decks), report, file.name)
+    body = shaped.value
+    return Game(
+        name,
+        body.title,
+        body.version,
+        body.language,
+        Span(file.name),
+        cards,
+        decks,
+        categories,
+        themes,
+        components,
+        body.facts,
+        tuple(body.credits),
+        body.author,
+        shaped.spans,
+    )
+
+
+def _categories(shaped: Shaped[GameFile]) -> tuple[Category, ...]:
+    return tuple(
+        Category(id_, c.name, c.label, c.colour, c.tones, c.glyph, shaped.spans[f"key:categories.{id_}"])
+        for id_, c in shaped.value.categories.items()
+    )
+
+
+def _themes(shaped: Shaped[GameFile]) -> tuple[Theme, ...]:
+    return tuple(
+        Theme(
+            id_,
+            t.title or id_,
+            t.values,
+            {k.lower(): v for k, v in t.art.items()},
+            t.art_keep,
+            shaped.spans[f"key:themes.{id_}"],
+        )
+        for id_, t in shaped.value.themes.items()
+    )
+
+
+def _components(
+    node: tree.Node | None, kinds: Mapping[str, type[Any]], decks: tuple[str, ...], report: Report, name: str
+) -> tuple[Component, ...]:
+    """Each component by the model of its own kind. A `deck` that an option names must exist."""
+    if node is None:
+        return ()
+    if not isinstance(node, tree.Mapping):
+        shape(node, ComponentOptions, report, name)
+        return ()
+    out: list[Component] = []
+    for key, body in node.entries:
+        kind = body.get("kind") if isinstance(body, tree.Mapping) else None
+        if not isinstance(kind, tree.Scalar):
+            shape(body, ComponentOptions, report, name)
+            continue
+        model = kinds.get(kind.text)
+        if model is None:
+            hint = did_you_mean(kind.text, kinds, what="kinds")
+            report.add(UNKNOWN_REFERENCE, f"there is no kind of component '{kind.text}'", kind.span, hint=hint)
+            continue
+        shaped = shape(body, model, report, name)
+        if shaped is None:
+            continue
+        deck = getattr(shaped.value, "deck", None)
+        if deck and deck not in decks:
+            hint = did_you_mean(deck, decks, what="decks")
+            report.add(UNKNOWN_REFERENCE, f"there is no deck '{deck}'", shaped.spans["deck"], hint=hint)
+            continue
+        out.append(Component(key.text, kind.text, shaped.value.title, shaped.value, key.span))
+    return tuple(out)

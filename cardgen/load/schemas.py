@@ -1,0 +1,78 @@
+"""What the files of a game may hold."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from cardgen.load.card_fields import CardFields
+from cardgen.load.fields import ColourText, Entry, FieldName, Flag, Free, Id, Name, Number, Text, Whole
+
+
+class CategoryEntry(Entry):
+    """A kind of card: `colour` carries it, `tones` are its relatives by free names."""
+
+    name: Name
+    label: str = ""
+    glyph: str = ""
+    colour: ColourText
+    tones: dict[FieldName, ColourText] = Field(default_factory=dict)
+
+
+class ThemeEntry(Entry):
+    """One way to colour the faces."""
+
+    title: str = ""
+    values: dict[FieldName, Free] = Field(default_factory=dict)
+    art: dict[ColourText, ColourText] = Field(default_factory=dict)
+    art_keep: Number = 1.0
+
+
+class AllowEntry(Entry):
+    """One finding silenced, for a reason."""
+
+    code: Name
+    why: Text
+
+
+class GameFile(Entry):
+    """game.yaml without its components."""
+
+    title: Name
+    version: Name
+    language: Name = "en"
+    author: str = ""
+    credits: list[Text] = Field(default_factory=list)
+    card_fields: CardFields = Field(default_factory=dict)
+    facts: dict[FieldName, Free] = Field(default_factory=dict)
+    categories: dict[Id, CategoryEntry] = Field(default_factory=dict)
+    themes: dict[Id, ThemeEntry] = Field(default_factory=dict)
+
+
+class ComponentOptions(Entry):
+    """What every component says of itself; each kind adds its own options."""
+
+    kind: Name
+    title: Name
+
+
+class PickEntry(Entry):
+    """So many cards out of several."""
+
+    count: Whole = 1
+    options: list[Id] = Field(alias="from")
+
+
+class DeckEntry(Entry):
+    """A deck: every card of the game, or cards with their copies; `from` names the deck that they are taken from."""
+
+    title: Name
+    all_cards: Flag = False
+    source: Id | None = Field(default=None, alias="from")
+    cards: dict[Id, Whole] = Field(default_factory=dict)
+    pick: dict[Id, PickEntry] = Field(default_factory=dict)
+
+
+class DecksFile(Entry):
+    """decks.yaml."""
+
+    decks: dict[Id, DeckEntry]
