@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
 from pathlib import Path
 
 import resvg_py
@@ -21,7 +22,18 @@ from cardgen.typeset.fonts import load_fonts
 FONTS = load_fonts(Workspace(Path(__file__).parents[3]), Report())
 
 
-def read(body: str | bytes, root: str = 'viewBox="0 0 100 100"') -> tuple[Drawing | None, list[str]]:
+VIEW_BOX = 'viewBox="0 0 100 100"'
+
+
+def cases(name: str) -> Iterator[tuple[str, str]]:
+    """The blocks of a text file beside this one: the line after `#`, and what stands below it."""
+    text = (Path(__file__).parent / name).read_text(encoding="utf-8")
+    for block in text.split("\n\n# ")[1:]:
+        head, _, body = block.partition("\n")
+        yield head, body.rstrip("\n")
+
+
+def read(body: str | bytes, root: str = VIEW_BOX) -> tuple[Drawing | None, list[str]]:
     """What comes of the content of an <svg>, or of a whole file, and the faults as `code line:column message`."""
     data = body if isinstance(body, bytes) else svg(body, root)
     report = Report()
@@ -29,7 +41,7 @@ def read(body: str | bytes, root: str = 'viewBox="0 0 100 100"') -> tuple[Drawin
     return drawing, [f"{d.code} {d.span.line}:{d.span.column} {d.message}" if d.span else d.code for d in report]
 
 
-def svg(body: str, root: str = 'viewBox="0 0 100 100"') -> bytes:
+def svg(body: str, root: str = VIEW_BOX) -> bytes:
     """A whole file around a body."""
     xlink = ' xmlns:xlink="http://www.w3.org/1999/xlink"' if "xlink:" in body else ""
     return f'<svg xmlns="http://www.w3.org/2000/svg"{xlink} {root}>{body}</svg>'.encode()
