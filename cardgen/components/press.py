@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from cardgen.components.request import BuildRequest
+from cardgen.components.request import DEFAULT_CARD_SIZE, BuildRequest
 from cardgen.diagnostics.report import Report
 from cardgen.diagnostics.rule import Rule
 from cardgen.diagnostics.span import Span
@@ -17,8 +17,11 @@ from cardgen.layout.kind import ElementKind
 from cardgen.layout.read import TemplateReader
 from cardgen.layout.template import Template
 from cardgen.layout.textblock import TextSetter
+from cardgen.load.printers import Profile, find_profile, load_printers
 from cardgen.load.stock import Stock, load_stock
+from cardgen.model.drawing import Toning
 from cardgen.model.game import Game, Theme
+from cardgen.model.geometry import Size
 from cardgen.model.stock import CardSize, Paper
 from cardgen.source.images import Images
 from cardgen.source.svg import recolour
@@ -26,13 +29,17 @@ from cardgen.source.workspace import Workspace
 from cardgen.source.yamltree import read_yaml
 from cardgen.typeset.fonts import Fonts, load_fonts
 
+if TYPE_CHECKING:
+    from cardgen.components.kind import ComponentKind
+    from cardgen.load.printed import Printed
+
 UNKNOWN_TEMPLATE = Rule(
     "CG207",
     "unknown-template",
     "A component names a template that does not exist.",
     "Without its template a card has no look.",
     "Correct the name, or make the file in templates/<game>/.",
-    "duel: {kind: deck, deck: duel, face: crad.face.yaml}",
+    "all: {kind: deck, deck: all, face: crad.face.yaml}",
 )
 UNKNOWN_OPTION = Rule(
     "CG208",
@@ -43,12 +50,15 @@ UNKNOWN_OPTION = Rule(
     "cardgen build --paper a44",
 )
 
+#: A sleeve insert is smaller than the card by this much, in mm: 62 x 87 for a standard sleeve.
+INSERT = 1.0
 
 T = TypeVar("T")
 
 
 class Press:
-    """One build's tools. `elements` is the table of element kinds; `say` is told what is being done."""
+    """One build's tools. `elements` and `kinds` are the tables of elements and of components; `say` is told what is
+    being done."""
 
     def __init__(
         self,
@@ -57,12 +67,14 @@ class Press:
         request: BuildRequest,
         elements: Mapping[str, ElementKind],
         say: Callable[[str], None] = lambda _: None,
+        kinds: Mapping[str, ComponentKind] | None = None,
     ) -> None:
         self.workspace = workspace
         self.report = report
         self.request = request
         self.elements = elements
         self.say = say
+        self.kinds = kinds or {}
         self.language = Language()
         self.untrue: frozenset[str] = frozenset()
         self._images: dict[str, Images] = {}
@@ -87,20 +99,48 @@ class Press:
         """The paper that was asked for; an unknown name is reported."""
         return self._option(self.request.paper, self.stock.papers, "paper")
 
-    def card_size(self) -> CardSize | None:
-        """The card size that was asked for; an unknown name is reported."""
-        return self._option(self.request.card_size, self.stock.card_sizes, "card size")
+    def card_size(self, game: Game | None = None, usual: str = "") -> CardSize | None:
+        """The card size that was asked for, else `usual`, else the default; an unknown name is reported.
+
+        A game's own sizes go before those of the stock. A sleeve insert is smaller by `INSERT` mm, without corners.
+        """
+        own = game.card_sizes if game is not None else {}
+        name = self.request.card_size or usual or DEFAULT_CARD_SIZE
+        size = self._option(name, {**self.stock.card_sizes, **own}, "card size")
+        if size is None or not self.request.sleeve:
+            return size
+        trim = Size(size.trim.width - INSERT, size.trim.height - INSERT)
+        return CardSize(f"{size.name} insert", f"{size.title}, sleeve insert", trim, 0.0)
+
+    def back_profile(self, paper: str, mode: str) -> Profile | None:
+        """How far backs are moved for the printer that was asked for; None for none, or where no sheet is turned.
+
+        A printer that was never calibrated for this paper and flip edge is reported.
+        """
+        if not self.request.printer or mode not in ("long-edge", "short-edge") or self._profiles is None:
+            return None
+        return find_profile(self._profiles, self.request.printer, paper, mode, self.report)
+
+    def printed(self, game: Game) -> Printed | None:
+        """The record of what was printed that was asked for; whatever is wrong with it is reported."""
+        from cardgen.load.printed import read_record
+
+        return read_record(self.workspace, game.id, self.request.since, self.report)
+
+    @cached_property
+    def _profiles(self) -> tuple[Profile, ...] | None:
+        return load_printers(self.workspace, self.report)
 
     def theme(self, game: Game) -> Theme | None:
         """The theme that was asked for; a game without any is set in black on white."""
         if not game.themes:
-            return Theme(self.request.theme, self.request.theme, {}, {}, 1.0, game.span)
+            return Theme(self.request.theme, self.request.theme, {}, {}, Toning(), game.span)
         return self._option(self.request.theme, {t.id: t for t in game.themes}, "theme", f"of {game.id}")
 
     def images(self, game: Game) -> Images:
         """The images of a game."""
         if game.id not in self._images:
-            self._images[game.id] = Images(self.workspace, f"data/{game.id}", self.report)
+            self._images[game.id] = Images(self.workspace, f"data/{game.id}", self.report, game.raster)
         return self._images[game.id]
 
     def template(self, game: Game, name: str, span: Span) -> Template | None:
@@ -109,6 +149,10 @@ class Press:
         if path not in self._templates:
             self._templates[path] = self._read_template(game, name, span)
         return self._templates[path]
+
+    def templates(self) -> tuple[Template, ...]:
+        """The templates that were read."""
+        return tuple(t for t in self._templates.values() if t is not None)
 
     def engine(self, game: Game, template: Template, theme: Theme) -> Engine:
         """A layout engine for one template in one theme."""
@@ -120,7 +164,7 @@ class Press:
             images.get,
             recolour,
             images.beside,
-            (theme.art, theme.art_keep),
+            (theme.art, theme.toning),
             self.report,
             draft=self.request.draft,
         )

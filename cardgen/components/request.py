@@ -10,6 +10,7 @@ DEFAULT_CARD_SIZE = "63x88"
 DEFAULT_THEME = "light"
 DEFAULT_BACKS = "long-edge"
 DEFAULT_SEED = 1
+DEFAULT_MARKS = "crop"
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,29 +18,60 @@ class BuildRequest:
     """The options of `cardgen build`. None means that the option was not given.
 
     `components` names what to build (empty: everything), `cards` are (id, copies or None for as many as the deck has).
+    An empty `card_size` or `backs` is what the component says, else the default; a `sleeve` insert has no back by
+    default. `margins` (top, right, bottom, left), `bleed` and `gap` are in mm; None or an empty `marks` leave them to
+    the component and then to the planner. `printer` names a saved profile, `since` a record of what was printed.
     """
 
     components: tuple[str, ...] = ()
     games: tuple[str, ...] = ()
     cards: tuple[tuple[str, int | None], ...] = ()
     paper: str = DEFAULT_PAPER
-    card_size: str = DEFAULT_CARD_SIZE
+    card_size: str = ""
     theme: str = DEFAULT_THEME
-    backs: str = DEFAULT_BACKS
+    backs: str = ""
     gap: float | None = None
     picks: tuple[str, ...] = ()
     seed: int = DEFAULT_SEED
     draft: bool = False
+    pads: int | None = None
+    margins: tuple[float, float, float, float] | None = None
+    bleed: float | None = None
+    marks: str = ""
+    mark_sides: str = ""
+    sleeve: bool = False
+    printer: str = ""
+    since: str = ""
 
-    def suffix(self) -> str:
-        """The options that are not the default, in the order of the command line, each by its value."""
+    @property
+    def back_mode(self) -> str:
+        """How backs are printed."""
+        return self.backs or self._usual_backs
+
+    @property
+    def _usual_backs(self) -> str:
+        # An insert goes in front of any other card, whose back is seen.
+        return "none" if self.sleeve else DEFAULT_BACKS
+
+    def suffix(self, usual_size: str = DEFAULT_CARD_SIZE) -> str:
+        """The options that are not the default, in the order of the command line, each by its value.
+
+        `usual_size` is the card size of the component. Values that could be taken for another option's are named.
+        """
         parts: list[str] = []
         parts += [card if copies is None else f"{card}x{copies}" for card, copies in self.cards]
-        parts += [self.card_size] if self.card_size != DEFAULT_CARD_SIZE else []
+        parts += [self.card_size] if self.card_size not in ("", usual_size) else []
         parts += [self.theme] if self.theme != DEFAULT_THEME else []
-        parts += [self.backs] if self.backs != DEFAULT_BACKS else []
+        parts += [self.backs] if self.backs not in ("", self._usual_backs) else []
         parts += [f"{self.gap:g}"] if self.gap is not None else []
         parts += list(self.picks)
         parts += [str(self.seed)] if self.seed != DEFAULT_SEED else []
         parts += ["draft"] if self.draft else []
+        parts += ["margins" + "-".join(f"{side:g}" for side in self.margins)] if self.margins is not None else []
+        parts += [f"bleed{self.bleed:g}"] if self.bleed is not None else []
+        parts += [f"marks-{self.marks}"] if self.marks not in ("", DEFAULT_MARKS) else []
+        parts += [f"marks-on-{self.mark_sides}"] if self.mark_sides not in ("", "usual") else []
+        parts += ["sleeve"] if self.sleeve else []
+        parts += [f"printer-{self.printer}"] if self.printer else []
+        parts += [f"since-{self.since}"] if self.since else []
         return "".join(f"-{p}" for p in parts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardgen.imposition.crop_spans import MARK_LENGTH, crop_spans
+from cardgen.imposition.cut_lines import LINE_ROOM
 from cardgen.imposition.grid import Grid
 
 #: Crop marks shorter than this (mm) are worth a word.
@@ -25,6 +26,8 @@ def sentences(grid: Grid, bleed: float, least: float, footer: float, fewer: Mapp
         said.append("no bleed between cards, neighbours share a cut")
     elif grid.inner_bleed < min(least, grid.bleed):
         said.append(f"bleed {_mm(grid.inner_bleed)} between cards instead of {_mm(bleed)}")
+    if grid.marks in ("lines", "both") and grid.gap < LINE_ROOM:
+        said.append("no cut lines between cards that touch, cut from mark to mark")
     if grid.marks in ("crop", "both"):
         wide = crop_spans(grid.xs, grid.cell.width, grid.bleed, grid.paper.width)
         high = crop_spans(grid.ys, grid.cell.height, grid.bleed, grid.paper.height)

@@ -12,6 +12,9 @@ from cardgen.model.geometry import Insets, Rect, Size
 Mode = Literal["none", "long-edge", "short-edge", "gutterfold"]
 #: Crop marks beside the cards, cut lines round them, both or neither.
 Marks = Literal["crop", "lines", "both", "none"]
+#: Sides that carry the marks. As is usual: crop marks on both, so that sheets can be glued; cut lines on fronts only,
+#: for on backs they would show how far the printer is off.
+MarkSides = Literal["usual", "fronts", "both"]
 Orientation = Literal["auto", "portrait", "landscape"]
 
 
@@ -44,6 +47,7 @@ class Grid:
     gap: float
     marks: Marks
     fold: Mirror | None = None
+    mark_sides: MarkSides = "usual"
     free: tuple[Rect, ...] = ()
     given_up: tuple[str, ...] = ()
 

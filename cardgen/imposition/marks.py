@@ -1,17 +1,16 @@
-"""A planned grid goes in; crop marks, cut lines and the fold line come out as black lines in millimetres."""
+"""A planned grid goes in; crop marks, cut lines and the fold line come out as thin lines in millimetres."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 from cardgen.imposition.crop_spans import MARK_CLIP, MARK_WIDTH, crop_spans
+from cardgen.imposition.cut_lines import cut_lines
 from cardgen.imposition.grid import Grid
-from cardgen.model.colour import BLACK, Colour
+from cardgen.model.colour import BLACK
 from cardgen.model.frame import Outline, Shape, Stroke
 from cardgen.model.geometry import Rect
 
-#: Cut lines are grey: what a cut a little off leaves on a card's edge is then hardly seen.
-CUT_LINE = Stroke(Colour(128, 128, 128), 0.1)
 CROP_MARK = Stroke(BLACK, MARK_WIDTH)
 FOLD_LINE = Stroke(BLACK, MARK_WIDTH, dash=(3.0, 1.5))
 
@@ -25,12 +24,14 @@ def sheet_marks(
     """All marks of one side (`front`, `back` or `both`) with the given trims on it.
 
     `grid` is that of the side itself (`Grid.back()` for a back). `offset` in mm moves the marks; `trims` are where
-    they are. Cut lines stand on one side only: on the other they would show how far the printer is off.
+    they are.
     """
     shapes = []
-    if grid.marks in ("lines", "both") and side != "back" and trims:
+    lines_here = side != "back" or grid.mark_sides == "both"
+    crops_here = side != "back" or grid.mark_sides != "fronts"
+    if grid.marks in ("lines", "both") and lines_here and trims:
         shapes.append(cut_lines(trims))
-    if grid.marks in ("crop", "both"):
+    if grid.marks in ("crop", "both") and crops_here:
         shapes.append(crop_marks(grid, offset))
     if grid.fold is not None:
         shapes.append(fold_line(grid))
@@ -48,21 +49,6 @@ def crop_marks(grid: Grid, offset: tuple[float, float] = (0.0, 0.0)) -> Shape:
     lines += [(a, y, b, y) for y in _cuts(grid.ys, grid.cell.height) for a, b in wide]
     dx, dy = offset
     return _shape("crop marks", ((a + dx, b + dy, c + dx, d + dy) for a, b, c, d in lines), CROP_MARK)
-
-
-def cut_lines(trims: Iterable[Rect]) -> Shape:
-    """A thin line along every trim; an edge that two cards share is drawn once."""
-    lines: dict[Line, Line] = {}
-    for t in trims:
-        for line in (
-            (t.x, t.y, t.right, t.y),
-            (t.x, t.bottom, t.right, t.bottom),
-            (t.x, t.y, t.x, t.bottom),
-            (t.right, t.y, t.right, t.bottom),
-        ):
-            a, b, c, d = line
-            lines.setdefault((round(a, 3), round(b, 3), round(c, 3), round(d, 3)), line)
-    return _shape("cut lines", lines.values(), CUT_LINE)
 
 
 def fold_line(grid: Grid) -> Shape:

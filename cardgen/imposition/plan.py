@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 
 from cardgen.imposition.axis import TOLERANCE, Axis
 from cardgen.imposition.crop_spans import crop_spans, mark_margin, mark_reach
+from cardgen.imposition.cut_lines import LINE_ROOM
 from cardgen.imposition.given_up import sentences
-from cardgen.imposition.grid import Grid, Marks, Mode, NoFit, Orientation
+from cardgen.imposition.grid import Grid, Marks, MarkSides, Mode, NoFit, Orientation
 from cardgen.imposition.mirror import Mirror, is_portrait, page_flip
 from cardgen.imposition.room import free_strips, place_block
 from cardgen.model.geometry import Insets, Rect, Size
@@ -35,7 +36,19 @@ class PlanRequest:
     gap: float | None = None
     orientation: Orientation = "auto"
     marks: Marks = "crop"
+    mark_sides: MarkSides = "usual"
     footer: float = 5.0
+
+    @property
+    def least(self) -> float:
+        """The smallest bleed that is taken, in mm."""
+        return min(self.least_bleed, self.bleed)
+
+    @property
+    def drawn_marks(self) -> Marks:
+        """`marks`, but crop marks come beside cut lines where cards lie too close for a line between them."""
+        close = (2 * self.least if self.gap is None else self.gap) < LINE_ROOM
+        return "both" if self.marks == "lines" and close else self.marks
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +73,7 @@ def plan_grid(request: PlanRequest) -> Grid | NoFit:
 
     Cards keep their size always. A bleed that is not whole is rounded down to a tenth of a millimetre.
     """
-    least = min(request.least_bleed, request.bleed)
+    least = request.least
     layouts = [layout for paper in _papers(request) for layout in _layouts(request, paper, least)]
     most = max(layout.count(least) for layout in layouts)
     if most == 0:
@@ -81,7 +94,7 @@ def _layouts(request: PlanRequest, paper: Size, least: float) -> list[Layout]:
     if flip is not None:
         # The back of a card lies where the flip takes it, and must be printable there as well.
         margins = _wider(margins, flip.insets(margins))
-    crop = request.marks in ("crop", "both")
+    crop = request.drawn_marks in ("crop", "both")
     area = sheet.inset(_wider(margins, Insets.all(mark_margin(least))) if crop else margins)
     found = []
     for turn in (0, 90):
@@ -106,7 +119,7 @@ def _grid(request: PlanRequest, layout: Layout, least: float) -> Grid:
     if widest < bleed - TOLERANCE:
         bleed = max(least, math.floor(widest * 10 + TOLERANCE) / 10)
     block = Size(layout.across.extent(columns, bleed), layout.down.extent(rows, bleed))
-    crop = request.marks in ("crop", "both")
+    crop = request.drawn_marks in ("crop", "both")
     x, y = place_block(layout.area, layout.printable, block, mark_reach(bleed) if crop else 0.0, request.footer)
     xs, ys = layout.across.starts(columns, bleed, x), layout.down.starts(rows, bleed, y)
     taken = Rect(x, y, block.width, block.height)
@@ -129,7 +142,8 @@ def _grid(request: PlanRequest, layout: Layout, least: float) -> Grid:
         ys=ys,
         bleed=bleed,
         gap=layout.across.spacing(bleed),
-        marks=request.marks,
+        marks=request.drawn_marks,
+        mark_sides=request.mark_sides,
         fold=fold,
         free=free_strips(layout.printable, taken, request.footer),
     )

@@ -69,5 +69,6 @@ REQUESTS = st.builds(
     gap=st.none() | tenths(0, 8),
     orientation=st.sampled_from(["auto", "portrait", "landscape"]),
     marks=st.sampled_from(["crop", "lines", "both", "none"]),
+    mark_sides=st.sampled_from(["usual", "fronts", "both"]),
     footer=st.sampled_from([0.0, 5.0, 8.0]),
 )

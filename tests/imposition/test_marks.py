@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cardgen.imposition.cut_lines import cut_lines
 from cardgen.imposition.duplex import impose_fronts_and_backs
 from cardgen.imposition.grid import Grid, NoFit
-from cardgen.imposition.marks import crop_marks, cut_lines, fold_line
+from cardgen.imposition.marks import crop_marks, fold_line
 from cardgen.imposition.plan import PlanRequest, plan_grid
 from cardgen.model.frame import Shape
 from cardgen.model.geometry import Insets, Rect
@@ -57,15 +58,38 @@ def test_marks_keep_a_millimetre_from_the_trim_without_bleed():
     assert not any(mark.overlaps(trim) for mark in inked(crop_marks(grid)) for trim in trims)
 
 
-def test_cut_lines_stand_on_fronts_only_and_share_edges():
+def test_cut_lines_stand_on_fronts_only_and_not_between_cards_that_touch():
     grid = _plan(PlanRequest(A4, STANDARD, gap=0, marks="both"))
     (pair,) = impose_fronts_and_backs(deck("AB", STANDARD), grid)
     assert pair.back is not None
     assert [item.name for item in pair.front.items] == ["cut lines", "crop marks"]
     assert [item.name for item in pair.back.items] == ["crop marks"]
     lines = _ends(cut_lines([p.trim for p in pair.front.placements]))
-    assert len(lines) == 7
-    assert len(set(lines)) == 7
+    assert len(lines) == 6
+
+
+@pytest.mark.parametrize(
+    ("sides", "front", "back"),
+    [
+        ("usual", ["cut lines", "crop marks"], ["crop marks"]),
+        ("fronts", ["cut lines", "crop marks"], []),
+        ("both", ["cut lines", "crop marks"], ["cut lines", "crop marks"]),
+    ],
+)
+def test_marks_stand_on_the_sides_asked_for(sides, front, back):
+    (pair,) = impose_fronts_and_backs(
+        deck("AB", STANDARD), _plan(PlanRequest(A4, STANDARD, marks="both", mark_sides=sides))
+    )
+    assert pair.back is not None
+    assert [item.name for item in pair.front.items] == front
+    assert [item.name for item in pair.back.items] == back
+
+
+def test_touching_cards_with_cut_lines_have_crop_marks_too():
+    grid = _plan(PlanRequest(A4, STANDARD, gap=0, marks="lines"))
+    assert grid.marks == "both"
+    assert "no cut lines between cards that touch, cut from mark to mark" in grid.given_up
+    assert _plan(PlanRequest(A4, STANDARD, marks="lines")).marks == "lines"
 
 
 def test_no_marks_when_none_are_wanted():
@@ -96,9 +120,11 @@ def test_marks_never_lie_on_a_card_or_its_bleed(request, count, holes):
         for page in (pair.front, pair.back):
             if page is None:
                 continue
-            ink = [mark for item in page.items if item.name != "cut lines" for mark in inked(item)]
+            ink = [mark for item in page.items for mark in inked(item)]
             inner = Rect(0, 0, page.size.width, page.size.height).inset(Insets.all(3))
             for mark in ink:
+                assert not any(mark.overlaps(p.trim.outset(0.04)) for p in page.placements)
+            for mark in (mark for item in page.items if item.name != "cut lines" for mark in inked(item)):
                 assert inner.outset(0.08).contains(mark)
                 assert not any(mark.overlaps(p.seen) for p in page.placements)
 
@@ -110,7 +136,7 @@ def test_free_areas_overlap_nothing_and_can_be_printed(request):
     if isinstance(grid, NoFit):
         return
     for side in (grid, grid.back()):
-        ink = inked(crop_marks(side)) if request.marks in ("crop", "both") else []
+        ink = inked(crop_marks(side)) if grid.marks in ("crop", "both") else []
         ink += inked(fold_line(side)) if side.fold else []
         sheet = Rect(0, 0, side.paper.width, side.paper.height)
         for number, area in enumerate(side.free):

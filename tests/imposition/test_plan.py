@@ -174,7 +174,7 @@ def _most(request: PlanRequest, bleed: float) -> int:
         m = request.margins
         flip = page_flip(request.mode, paper)
         least = min(request.least_bleed, request.bleed)
-        marks = 4 + max(0.0, 1 - least) if request.marks in ("crop", "both") else 0.0
+        marks = 4 + max(0.0, 1 - least) if request.drawn_marks in ("crop", "both") else 0.0
         left, right = max(m.left, marks), max(m.right, marks)
         top, bottom = max(m.top, marks), max(m.bottom, marks)
         if flip and flip.upright:

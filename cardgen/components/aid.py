@@ -1,0 +1,32 @@
+"""A card that is not of the deck goes in (a player aid, a checklist); sheets with its copies come out."""
+
+from __future__ import annotations
+
+from cardgen.components.kind import ComponentKind, Product
+from cardgen.components.options import AidOptions
+from cardgen.components.press import Press
+from cardgen.components.request import DEFAULT_CARD_SIZE
+from cardgen.components.sheets import sheet_document
+from cardgen.layout.compose import compose_alone
+from cardgen.model.game import Component, Game
+
+
+def plan_aid(component: Component, game: Game, press: Press) -> tuple[Product, ...]:
+    """All copies as one document; nothing, with the reasons reported, when it cannot be printed."""
+    options: AidOptions = component.options
+    paper, size, theme = press.paper(), press.card_size(game, options.size), press.theme(game)
+    front = press.template(game, options.face, component.span)
+    with_backs = bool(options.back) and press.request.back_mode != "none"
+    back = press.template(game, options.back, component.span) if with_backs else None
+    if paper is None or size is None or theme is None or front is None or (with_backs and back is None):
+        return ()
+    face = compose_alone(press.engine(game, front, theme), game, theme, size, "face")
+    turned = compose_alone(press.engine(game, back, theme), game, theme, size, "back") if back is not None else None
+    imposed = sheet_document(component, game, press, [(face, turned)] * options.copies, paper, size)
+    if imposed is None:
+        return ()
+    document, notes = imposed
+    return (Product(f"{component.id}-{paper.name}{press.request.suffix(options.size or DEFAULT_CARD_SIZE)}", document, notes=notes),)
+
+
+AID = ComponentKind("aid", AidOptions, plan_aid, "one card with two sides, such as a player aid, in several copies")

@@ -1,0 +1,61 @@
+"""What was laid out goes in, the findings about it go into the report, but for those that the game allows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from cardgen.checks.allow import Allowing
+from cardgen.checks.kind import CraftCheck, FaceCheck, Sight
+from cardgen.checks.unused import Thing, unused
+from cardgen.components.kind import Product
+from cardgen.components.press import Press
+from cardgen.diagnostics.diagnostic import Diagnostic
+from cardgen.diagnostics.report import Report
+from cardgen.diagnostics.rule import Rule, Severity
+from cardgen.draw.looking import Looking
+from cardgen.model.game import Game
+
+
+class Judge:
+    """Asks the checks of one run."""
+
+    def __init__(self, faces: Sequence[FaceCheck], crafts: Sequence[CraftCheck], report: Report) -> None:
+        self._faces = faces
+        self._crafts = crafts
+        self._report = report
+        self._allowing: dict[str, Allowing] = {}
+        self._looks: dict[int, Looking] = {}
+
+    def look_at(self, game: Game, product: Product, press: Press, *, building: bool) -> None:
+        """Judge the faces of a product. A build asks only what is quick and matters for its paper."""
+        found = self._found(game, product, press, building)
+        self._report.extend(self._for(game).sift(found))
+
+    def leftovers(self, game: Game, things: tuple[Thing, ...]) -> None:
+        """Report what was not used."""
+        self._report.extend(self._for(game).sift(unused(things)))
+
+    def finish(self, game: Game, rules: Iterable[Rule]) -> None:
+        """To be asked when everything of a game was judged: what it allows without need. `rules` are all there are."""
+        self._report.extend(self._for(game).judge(rules))
+
+    def _found(self, game: Game, product: Product, press: Press, building: bool) -> Iterator[Diagnostic]:
+        faces = (*(product.document.faces() if product.document else ()), *product.judged)
+        for check in self._faces:
+            for diagnostic in check.run(game, faces):
+                let_through = press.request.draft and check.draft
+                yield diagnostic.at_level(Severity.WARNING) if let_through else diagnostic
+        theme = press.theme(game)
+        if theme is None or not faces:
+            return
+        # The faces of one press come again in several products; each is drawn once.
+        look = self._looks.setdefault(id(press.fonts), Looking(press.fonts))
+        sight = Sight(game, theme, faces, look)
+        for craft in self._crafts:
+            if craft.build or not building:
+                yield from craft.run(sight)
+
+    def _for(self, game: Game) -> Allowing:
+        if game.id not in self._allowing:
+            self._allowing[game.id] = Allowing(game)
+        return self._allowing[game.id]

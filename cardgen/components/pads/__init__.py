@@ -1,0 +1,1 @@
+"""Score pads: declared columns, players and rounds go in, leaves of paper to write on come out."""
