@@ -1,11 +1,13 @@
 r"""Inline markup goes in, paragraphs of words with classes come out.
 
-`**words**` has the class `strong`, `*words*` is `em`, `` `words` `` is `code`, `[words]{name}` has the class `name`;
+`**words**` has the class `strong`, `*words*` is `em`, `` `words` `` is `code`
+(stars and brackets mean themselves in it), `[words]{name}` has the class `name`;
 a backslash takes the next sign as it stands; a line break begins a new paragraph.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 
@@ -20,7 +22,7 @@ class Words:
 Paragraph = tuple[Words, ...]
 
 
-class MarkupFault(Exception):
+class MarkupFault(Exception):  # noqa: N818 - it is no error of the program
     """Markup that was opened and not closed. `offset` counts characters from the start of the text."""
 
     def __init__(self, message: str, offset: int) -> None:
@@ -29,12 +31,12 @@ class MarkupFault(Exception):
         self.offset = offset
 
 
-_PLAIN = frozenset("\\*`[]{}\n")
+_PLAIN = re.compile(r"[^\\*`\[\]\n]+")
 
 
 def parse_markup(text: str) -> tuple[Paragraph, ...]:
     """The paragraphs of `text`; empty ones are left out. Raises MarkupFault."""
-    if not any(c in _PLAIN for c in text):
+    if _PLAIN.fullmatch(text):
         return ((Words(text),),) if text.strip() else ()
     return _Parser(text).run()
 
@@ -59,11 +61,14 @@ class _Parser:
             if sign == "\\" and i + 1 < len(text) and not text[i + 1].isalnum() and not text[i + 1].isspace():
                 self.buffer.append(text[i + 1])
                 i += 2
-            elif sign == "*":
-                i += self._star(i)
             elif sign == "`":
                 self._toggle("`", i, "code")
                 i += 1
+            elif self.open and self.open[-1][0] == "`" and sign != "\n":
+                self.buffer.append(sign)
+                i += 1
+            elif sign == "*":
+                i += self._star(i)
             elif sign == "[":
                 self._enter("[", i)
                 i += 1
@@ -73,26 +78,32 @@ class _Parser:
                 self._paragraph()
                 i += 1
             else:
-                self.buffer.append(sign)
-                i += 1
+                plain = _PLAIN.match(text, i)
+                words = plain[0] if plain else sign
+                self.buffer.append(words)
+                i += len(words)
         self._paragraph()
         return tuple(self.done)
 
     def _star(self, i: int) -> int:
         """Handle `*` or `**` at `i`; a star with blanks on both sides is only a star."""
         text = self.text
-        double = text.startswith("**", i)
-        mark = "**" if double else "*"
+        mark = "**" if text.startswith("**", i) else "*"
         innermost = self.open[-1][0] if self.open else ""
-        if double and innermost == "*" and not any(m == "**" for m, _, _ in self.open):
-            double, mark = False, "*"
-        before = text[i - 1] if i else " "
-        after = text[i + len(mark)] if i + len(mark) < len(text) else " "
-        if before.isspace() and after.isspace() and innermost != mark:
+        closes = i > 0 and not text[i - 1].isspace()
+        if mark == "**" and innermost == "*" and closes:
+            # The end of `***both***`, or of `*one**` where nothing can begin.
+            outside = any(m == "**" for m, _, _ in self.open)
+            if text.startswith("***", i) or not (outside or self._goes_on(i + 2)):
+                mark = "*"
+        if not closes and not self._goes_on(i + len(mark)) and innermost != mark:
             self.buffer.append(mark)
         else:
             self._toggle(mark, i, "strong" if mark == "**" else "em")
         return len(mark)
+
+    def _goes_on(self, i: int) -> bool:
+        return i < len(self.text) and not self.text[i].isspace()
 
     def _toggle(self, mark: str, i: int, name: str) -> None:
         if self.open and self.open[-1][0] == mark:

@@ -4,35 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from cardgen.model.frame import Item
 from cardgen.model.geometry import Rect
 
 if TYPE_CHECKING:
-    from cardgen.layout.engine import Engine, Scope
+    from cardgen.layout.engine import Engine
+    from cardgen.layout.scope import Scope
     from cardgen.layout.template import Element
 
-#: How a property is written: one value, a fixed list, a list of points, a map, a list of elements, or a name.
-FORMS = ("value", "words", "two", "four", "numbers", "points", "map", "items", "style", "part")
+#: How a property is written: one value, words with markup, two or four numbers, any number of them, a list of points,
+#: a map of values, a list of elements, or the name of a style or part.
+Form = Literal["value", "words", "two", "four", "numbers", "points", "map", "items", "style", "part"]
 
-Measure = Callable[["Engine", "Element", "Scope", float], float]
+#: Something in mm that depends on the sizes in pt of the tiered styles, by their names.
+AtSizes = Callable[[Mapping[str, float]], float]
+
+Measure = Callable[["Engine", "Element", "Scope", float], AtSizes]
 Place = Callable[["Engine", "Element", "Scope", Rect], Iterator[Item]]
-Excess = Callable[["Engine", "Element", "Scope", Rect, str], float]
+Trials = Callable[["Engine", "Element", "Scope", Rect], Iterator[AtSizes]]
 
 
 @dataclass(frozen=True, slots=True)
 class ElementKind:
     """One kind of element.
 
-    `properties` gives the form of each property. `measure` answers the natural height in mm at a width (None for
-    kinds that have none and must state `h` inside a stack); `place` yields items for a rectangle;
-    `excess` answers by how many mm the texts of a tiered style are too high.
+    `properties` gives the form of each property. `measure` answers the natural height at a width in mm (None for
+    kinds that have none and must state `h` inside a stack); `place` yields items for a rectangle; `trials` yields by
+    how many mm each text with common sizes in the element is too large for its place. Both work out all that does not
+    depend on the size first, since many sizes are tried. Of the properties `one_of`, only one can be there.
     """
 
     name: str
-    properties: Mapping[str, str]
+    properties: Mapping[str, Form]
     place: Place
     measure: Measure | None = None
-    excess: Excess | None = None
+    trials: Trials | None = None
     required: tuple[str, ...] = ()
+    one_of: tuple[str, ...] = ()

@@ -13,9 +13,10 @@ from cardgen.diagnostics.report import Report
 from cardgen.diagnostics.rule import Rule
 from cardgen.diagnostics.span import Span
 from cardgen.source.workspace import File, Workspace
-from cardgen.typeset.fonts_embed import embeddable, height_of
+from cardgen.typeset.fonts_embed import embeddable, height_of, reach_of
 from cardgen.typeset.fonts_file import FONT_BROKEN, FontFacts, FontFault, inspect
 from cardgen.typeset.fonts_list import FaceEntry, read_font_list
+from cardgen.typeset.fonts_reach import characters
 
 FONT_NAME_TWICE = Rule(
     "CG011",
@@ -69,6 +70,8 @@ class Fonts:
         self._chosen: dict[tuple[str, int, bool], tuple[str, ...]] = {}
         self._widths: dict[tuple[str, str], float] = {}
         self._metrics: dict[str, FontMetrics] = {}
+        self._signs: dict[str, frozenset[str]] = {}
+        self._reach: dict[tuple[str, str], tuple[float, float]] = {}
 
     def chains(self) -> tuple[str, ...]:
         """The names of the chains, sorted."""
@@ -111,7 +114,17 @@ class Fonts:
 
     def covers(self, face_id: str, character: str) -> bool:
         """True when the face has a glyph for the character, or the character needs none."""
-        return bool(self.reportlab(face_id).face.charToGlyph.get(ord(character))) or not needs_glyph(character)
+        return character in self._characters(face_id) or not needs_glyph(character)
+
+    def covers_all(self, face_id: str, text: str) -> bool:
+        """True when the face has a glyph for each of the characters."""
+        return self._characters(face_id).issuperset(text)
+
+    def _characters(self, face_id: str) -> frozenset[str]:
+        signs = self._signs.get(face_id)
+        if signs is None:
+            signs = self._signs[face_id] = characters(self._faces[face_id].data)
+        return signs
 
     def pick(self, chain: tuple[str, ...], character: str) -> str | None:
         """The first face of the chain that covers the character, or None."""
@@ -131,6 +144,17 @@ class Fonts:
             width = sum(widths.get(ord(c), default) for c in text if needs_glyph(c)) / 1000
             self._widths[key] = width
         return width
+
+    def reach(self, face_id: str, text: str) -> tuple[float, float]:
+        """How far the letters of the text really go above and below the baseline, in em (below is positive)."""
+        reaches = [self._reach_of(face_id, sign) for sign in dict.fromkeys(text)] or [(0.0, 0.0)]
+        return (max(r[0] for r in reaches), max(r[1] for r in reaches))
+
+    def _reach_of(self, face_id: str, sign: str) -> tuple[float, float]:
+        key = (face_id, sign)
+        if key not in self._reach:
+            self._reach[key] = reach_of(self.reportlab(face_id), sign)
+        return self._reach[key]
 
     def metrics(self, face_id: str) -> FontMetrics:
         """Ascent and descent (of `hhea`), cap height and x-height (of `OS/2`, else measured on H and x), in em."""

@@ -40,10 +40,20 @@ def _mend_widths(face: Any) -> None:
 
 def height_of(font: Any, character: str) -> float:
     """How far the outline of a character reaches above the baseline, in em; 0 when the font does not have it."""
+    return reach_of(font, character)[0]
+
+
+def reach_of(font: Any, character: str) -> tuple[float, float]:
+    """How far the outline of a character reaches above and below the baseline, in em; zeros when it has none."""
     face = font.face
     glyph = face.charToGlyph.get(ord(character), 0)
     start, end = face.glyphPos[glyph : glyph + 2]
     if not glyph or start == end:
-        return 0.0
-    top = face.get_ushort(face.get_table_pos("glyf")[0] + start + 8)
-    return float(top - 0x10000 if top >= 0x8000 else top) / float(face.unitsPerEm)
+        return (0.0, 0.0)
+    head = face.get_table_pos("glyf")[0] + start
+    bottom, top = (_signed(face.get_ushort(head + at)) / float(face.unitsPerEm) for at in (4, 8))
+    return (top, -bottom)
+
+
+def _signed(word: int) -> int:
+    return word - 0x10000 if word >= 0x8000 else word

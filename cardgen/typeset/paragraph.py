@@ -1,42 +1,38 @@
-"""Styled words go in, atoms come out: measured pieces of text between which a line may break."""
+"""Styled words go in, a paragraph comes out: measured pieces of text between which a line may break."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import accumulate
 
-from cardgen.model.colour import Colour
-from cardgen.typeset.fonts import Fonts
+from cardgen.typeset.measure import Cut, Fragment, Measurer, TextStyle
+
+__all__ = ["Atom", "Fragment", "Measurer", "Paragraph", "TextStyle", "prepare"]
 
 SOFT_HYPHEN = "\u00ad"
 ZERO_WIDTH_SPACE = "\u200b"
+#: Spaces of their own width at which a line may break; the no-break ones (U+00A0, U+2007, U+202F) are letters here.
+_WIDE_BLANKS = "\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000"
 #: A line may break at blanks, at soft hyphens and zero-width spaces, after a dash, and after a hyphen that stands
 #: between two letters on each side (so not in GPT-404 or in U-turn).
-_BREAKS = re.compile(r"( +|\u00ad|\u200b|(?<=[^\W\d_]{2})-(?=[^\W\d_]{2})|(?<=\w)[—–](?=\w))")
-
-
-@dataclass(frozen=True, slots=True)
-class TextStyle:
-    """How characters look, apart from the size: `scale` multiplies it, `tracking` is in em, `rise` in em."""
-
-    chain: str
-    weight: int
-    italic: bool
-    colour: Colour
-    scale: float = 1.0
-    tracking: float = 0.0
-    rise: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Fragment:
-    """Characters of one font face and style; `width` in em of the text's size (scale included)."""
-
-    text: str
-    face: str
-    style: TextStyle
-    width: float
+_BREAKS = re.compile(
+    rf"([ \t\n\r\f\v\x85\u2028\u2029]+|[{_WIDE_BLANKS}]|\u00ad|\u200b|"
+    r"(?<=[^\W\d_]{2})[-\u2010](?=[^\W\d_]{2})|(?<=\w)[—–](?=\w))"
+)
+_BLANKS = re.compile(rf"[ \t\n\r\f\v\x85\u2028\u2029{_WIDE_BLANKS}]")
+#: Scripts without blanks between words: a line may break before and after each sign, but for those that must not
+#: begin or end a line (the Japanese rules of JIS X 4051: closing and opening brackets, stops, small kana).
+_SIGNS = "\u2e80-\u2fdf\u3005-\u3007\u3021-\u3029\u3031-\u303c\u3041-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff"
+_SIGNS += "\uf900-\ufaff\uff66-\uff9f\U00020000-\U0003ffff"
+_STOPS = "、。，．・：；？！）］｝」』】〕〉》…‥"
+_NOT_FIRST = _STOPS + "ー々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ\u3099\u309a,.!?:;)\\]}’”%"
+_NOT_LAST = "（［｛「『【〔〈《‘“(\\[{"
+_BETWEEN_SIGNS = re.compile(
+    rf"(?<=[{_SIGNS}{_STOPS}])(?<![{_NOT_LAST}])(?![{_NOT_FIRST}])(?!$)|(?<=[^{_NOT_LAST}])(?=[{_SIGNS}])(?![{_NOT_FIRST}])"
+)
+_HAS_SIGNS = re.compile(f"[{_SIGNS}]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +40,7 @@ class Atom:
     """What is never broken, with the blank that follows it.
 
     `after` tells what a break behind it does: `blank` drops the blank, `joint` adds nothing, `soft` adds `hyphen`,
-    `end` is the end of the paragraph, `glued` forbids the break (the blank stays).
+    `end` is the end of the paragraph, `glued` asks for no break (the blank stays) as long as both sides fit one line.
     """
 
     fragments: tuple[Fragment, ...]
@@ -53,87 +49,113 @@ class Atom:
     after: str
     hyphen: Fragment | None = None
 
-    @property
-    def advance(self) -> float:
-        """Width with the blank, in em."""
-        return self.width + (self.blank.width if self.blank else 0.0)
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Atoms with sums over them, so that breaking only adds and compares. All widths are in em.
+
+    `starts[i]` is where atom i begins if all stand on one line (with one more entry for the end), `rooms[i]` the
+    width of atom i at the end of a line, `widest` the largest of them. `missing` are (character, chain) without a font.
+    """
+
+    atoms: tuple[Atom, ...]
+    starts: tuple[float, ...]
+    rooms: tuple[float, ...]
+    widest: float
+    missing: tuple[tuple[str, str], ...]
 
 
-class Measurer:
-    """Measures text with the fallback chains of the embedded fonts; what it measured once it keeps."""
+def prepare(
+    pieces: Iterable[tuple[str, TextStyle]], measurer: Measurer, *, keep_hyphens: bool = False
+) -> Paragraph | None:
+    """The words of one paragraph, or None when there are none. Blanks at both ends are dropped, blanks in a row count
+    as one.
 
-    def __init__(self, fonts: Fonts) -> None:
-        self.fonts = fonts
-        self._parts: dict[tuple[str, str, int, bool], tuple[tuple[str, str, float], ...]] = {}
+    `keep_hyphens` keeps words like "well-known" on one line.
+    """
+    maker = _Maker(measurer, keep_hyphens)
+    for text, style in pieces:
+        maker.add(text, style)
+    return maker.paragraph()
+
+
+class _Maker:
+    def __init__(self, measurer: Measurer, keep_hyphens: bool) -> None:
+        self.measurer = measurer
+        self.keep_hyphens = keep_hyphens
+        self.atoms: list[Atom] = []
+        self.word: list[Cut] = []
         self.missing: dict[tuple[str, str], None] = {}
 
-    def fragments(self, text: str, style: TextStyle) -> tuple[Fragment, ...]:
-        """The text cut where the font changes."""
-        key = (text, style.chain, style.weight, style.italic)
-        parts = self._parts.get(key)
-        if parts is None:
-            parts = self._parts[key] = tuple(self._split(text, style))
-        return tuple(
-            Fragment(part, face, style, (width + style.tracking * len(part)) * style.scale)
-            for part, face, width in parts
-        )
-
-    def width(self, text: str, style: TextStyle) -> float:
-        """Width of text on one line, in em."""
-        return sum(f.width for f in self.fragments(text, style))
-
-    def _split(self, text: str, style: TextStyle) -> Iterable[tuple[str, str, float]]:
-        fonts = self.fonts
-        faces = fonts.chain(style.chain, style.weight, style.italic)
-        start, current = 0, ""
-        for i, sign in enumerate(text):
-            face = next((f for f in faces if fonts.covers(f, sign)), None)
-            if face is None:
-                self.missing[(sign, style.chain)] = None
-                face = current or faces[0]
-            if face != current:
-                if i > start:
-                    yield text[start:i], current, fonts.width(current, text[start:i])
-                start, current = i, face
-        if len(text) > start:
-            yield text[start:], current, fonts.width(current, text[start:])
-
-
-def prepare(pieces: Iterable[tuple[str, TextStyle]], measurer: Measurer) -> tuple[Atom, ...]:
-    """The atoms of one paragraph. Blanks at both ends are dropped, blanks in a row count as one."""
-    atoms: list[Atom] = []
-    word: list[Fragment] = []
-
-    def close(after: str, blank: Fragment | None = None, hyphen: Fragment | None = None) -> None:
-        width = sum(f.width for f in word)
-        if after == "blank" and len(word) == 1 and word[0].text.isdigit() and len(word[0].text) < 3:
-            after = "glued"  # "2 turns", "7 cards": the number stays with what it counts
-        atoms.append(Atom(tuple(word), width, blank, after, hyphen))
-        word.clear()
-
-    for text, style in pieces:
-        for part in _BREAKS.split(text):
-            if not part:
-                continue
-            if part[0] == " ":
-                if word:
-                    close("blank", blank=measurer.fragments(" ", style)[0])
-                elif atoms and atoms[-1].after == "joint":
-                    last = atoms.pop()
-                    atoms.append(Atom(last.fragments, last.width, measurer.fragments(" ", style)[0], "blank"))
+    def add(self, text: str, style: TextStyle) -> None:
+        """Words that follow on those before, without a blank between."""
+        known = self.measurer.cuts(style)
+        has_signs = _HAS_SIGNS.search(text) is not None
+        # The odd entries of the split are what a line may break at.
+        for i, part in enumerate(_BREAKS.split(text)):
+            if not i % 2:
+                if has_signs:
+                    self._signs(part, style)
+                elif part:
+                    self._letters(known.get(part) or self.measurer.cut(part, style), style)
+            elif _BLANKS.match(part):
+                sign = part if len(part) == 1 and part > "\x85" else " "
+                self._blank(known.get(sign) or self.measurer.cut(sign, style))
             elif part == SOFT_HYPHEN:
-                if word:
-                    close("soft", hyphen=measurer.fragments("-", style)[0])
+                self._close("soft", hyphen=self.measurer.cut("-", style))
             elif part == ZERO_WIDTH_SPACE:
-                if word:
-                    close("joint")
+                self._close("joint")
             else:
-                word.extend(measurer.fragments(part, style))
-                if part in "-—–" and len(word) > 1:
-                    close("joint")
-    if word:
-        close("end")
-    elif atoms:
-        last = atoms.pop()
-        atoms.append(Atom(last.fragments, last.width, None, "end"))
-    return tuple(atoms)
+                self._letters(self.measurer.cut(part, style), style)
+                if not self.keep_hyphens or part in "—–":
+                    self._close("joint")
+
+    def paragraph(self) -> Paragraph | None:
+        """What was added."""
+        if self.word:
+            self._close("end")
+        elif self.atoms:
+            last = self.atoms.pop()
+            self.atoms.append(Atom(last.fragments, last.width, None, "end"))
+        if not self.atoms:
+            return None
+        atoms = tuple(self.atoms)
+        starts = tuple(accumulate([a.width + (a.blank.width if a.blank else 0.0) for a in atoms], initial=0.0))
+        rooms = tuple([a.width + (a.hyphen.width if a.hyphen else 0.0) for a in atoms])
+        return Paragraph(atoms, starts, rooms, max(rooms), tuple(self.missing))
+
+    def _letters(self, cut: Cut, style: TextStyle) -> None:
+        self.word.append(cut)
+        if cut.missing:
+            self.missing.update(((sign, style.chain), None) for sign in cut.missing)
+
+    def _signs(self, text: str, style: TextStyle) -> None:
+        """A text in a script without blanks, cut where a line may break."""
+        for i, bit in enumerate(_BETWEEN_SIGNS.split(text)):
+            if i:
+                self._close("joint")
+            if bit:
+                self._letters(self.measurer.cut(bit, style), style)
+
+    def _blank(self, cut: Cut) -> None:
+        blank = cut.fragments[0] if cut.fragments else None
+        if self.word:
+            first = self.word[0].fragments
+            number = len(self.word) == 1 and len(first) == 1 and len(first[0].text) < 3 and first[0].text.isdigit()
+            # "2 turns", "7 cards": the number stays with what it counts.
+            self._close("glued" if number else "blank", blank=blank)
+        elif self.atoms and self.atoms[-1].after in ("joint", "soft"):
+            last = self.atoms.pop()
+            self.atoms.append(Atom(last.fragments, last.width, blank, "blank"))
+
+    def _close(self, after: str, blank: Fragment | None = None, hyphen: Cut | None = None) -> None:
+        word = self.word
+        if not word:
+            return
+        sign = hyphen.fragments[0] if hyphen and hyphen.fragments else None
+        if len(word) == 1:
+            self.atoms.append(Atom(word[0].fragments, word[0].width, blank, after, sign))
+        else:
+            fragments = tuple([f for cut in word for f in cut.fragments])
+            self.atoms.append(Atom(fragments, sum([cut.width for cut in word]), blank, after, sign))
+        self.word = []

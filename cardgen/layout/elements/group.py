@@ -6,45 +6,52 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from cardgen.layout import outline
-from cardgen.layout.kind import ElementKind
+from cardgen.layout.areas import moved
+from cardgen.layout.kind import AtSizes, ElementKind
 from cardgen.model.frame import Clip, Group, Item
 from cardgen.model.geometry import Rect, multiply, rotation, translation
 
 if TYPE_CHECKING:
-    from cardgen.layout.engine import Engine, Scope
+    from cardgen.layout.engine import Engine
+    from cardgen.layout.scope import Scope
     from cardgen.layout.template import Element
 
 
 def _place(engine: Engine, element: Element, scope: Scope, rect: Rect) -> Iterator[Item]:
-    properties = element.properties
-    x, y = engine.numbers(properties["at"], scope, 2) if "at" in properties else (0.0, 0.0)
-    turn = engine.number(properties["turn"], scope) if "turn" in properties else 0.0
-    inner = scope.inner({"w": rect.width, "h": rect.height})
+    properties, area = element.properties, moved(element, scope, rect)
+    turn = scope.number(properties["turn"]) if "turn" in properties else 0.0
     if not turn:
-        moved = Rect(rect.x + x, rect.y + y, rect.width, rect.height)
-        items = tuple(engine.place_all(properties["items"], inner, moved))
+        inner = scope.inside(area)
         if "clip" not in properties:
-            yield from items
+            yield from engine.place_all(properties["items"], inner, area)
             return
-        yield Group(items, clip=_clip(engine, element, inner, moved))
+        items, clip = engine.place_all(properties["items"], inner, area), _clip(element, inner, area)
+        yield Group(
+            tuple(items), clip=clip, name=element.name or "group", span=element.span, decorative=scope.decorative
+        )
         return
-    local = Rect(0.0, 0.0, rect.width, rect.height)
-    matrix = multiply(translation(rect.x + x, rect.y + y), rotation(turn))
-    items = tuple(engine.place_all(properties["items"], inner, local))
-    clip = _clip(engine, element, inner, local) if "clip" in properties else None
-    yield Group(items, matrix, clip)
+    local = Rect(0.0, 0.0, area.width, area.height)
+    inner = scope.turned(local)
+    yield Group(
+        tuple(engine.place_all(properties["items"], inner, local)),
+        multiply(translation(area.x, area.y), rotation(turn)),
+        _clip(element, inner, local) if "clip" in properties else None,
+        name=element.name or "group",
+        span=element.span,
+        decorative=scope.decorative,
+    )
 
 
-def _excess(engine: Engine, element: Element, scope: Scope, rect: Rect, style: str) -> float:
-    inner = scope.inner({"w": rect.width, "h": rect.height})
-    return engine.excess(element.properties["items"], inner, rect, style)
+def _trials(engine: Engine, element: Element, scope: Scope, rect: Rect) -> Iterator[AtSizes]:
+    area = moved(element, scope, rect)
+    return engine.trials(element.properties["items"], scope.inside(area), area)
 
 
-def _clip(engine: Engine, element: Element, scope: Scope, rect: Rect) -> Clip:
-    radius = engine.number(element.properties["round"], scope) if "round" in element.properties else 0.0
-    points = [(rect.x + x, rect.y + y) for x, y in engine.pairs(element.properties["clip"], scope)]
+def _clip(element: Element, scope: Scope, rect: Rect) -> Clip:
+    radius = scope.number(element.properties["round"]) if "round" in element.properties else 0.0
+    points = [(rect.x + x, rect.y + y) for x, y in scope.pairs(element.properties["clip"])]
     if len(points) < 3:
-        engine.refuse(element.span, "'clip' needs at least three points")
+        scope.refuse(element.span, "'clip' needs at least three points")
     return Clip(outline.polygon(points, radius))
 
 
@@ -60,6 +67,6 @@ GROUP = ElementKind(
         "grow": "value",
     },
     _place,
-    excess=_excess,
+    trials=_trials,
     required=("items",),
 )

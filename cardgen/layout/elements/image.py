@@ -6,15 +6,17 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from cardgen.layout import outline
+from cardgen.layout.alarm import alarm
+from cardgen.layout.areas import own_area
 from cardgen.layout.kind import ElementKind
-from cardgen.model.drawing import Drawing
+from cardgen.model.drawing import Drawing, Toning
 from cardgen.model.face import MissingImage
-from cardgen.model.colour import Colour
-from cardgen.model.frame import Clip, Group, Item, Picture, Shape, Stroke
-from cardgen.model.geometry import Rect, multiply, rotation, scaling, translation
+from cardgen.model.frame import Clip, Group, Item, Picture
+from cardgen.model.geometry import IDENTITY, Matrix, Rect, multiply, rotation, scaling, translation
 
 if TYPE_CHECKING:
-    from cardgen.layout.engine import Engine, Scope
+    from cardgen.layout.engine import Engine
+    from cardgen.layout.scope import Scope
     from cardgen.layout.template import Element
 
 _FITS = ("contain", "cover", "stretch")
@@ -22,79 +24,81 @@ _FITS = ("contain", "cover", "stretch")
 
 def _place(engine: Engine, element: Element, scope: Scope, rect: Rect) -> Iterator[Item]:
     properties = element.properties
-    name = engine.text(properties["src"], scope)
-    if "at" in properties:
-        x, y, width, height = engine.numbers(properties["at"], scope, 4)
-        rect = Rect(rect.x + x, rect.y + y, width, height)
-    if rect.width <= 0 or rect.height <= 0:
-        engine.refuse(element.span, f"the image's place is {rect.width:g} x {rect.height:g} mm")
-    fit = engine.text(properties.get("fit"), scope, "contain")
-    if fit not in _FITS:
-        engine.refuse(element.span, f"'fit' is one of {', '.join(_FITS)}")
+    name = scope.text(properties["src"])
+    area = own_area(element, scope, rect)
+    if area.width <= 0 or area.height <= 0:
+        scope.refuse(element.span, f"the image's place is {area.width:g} x {area.height:g} mm")
+    fit = scope.choice(properties.get("fit"), "fit", _FITS, "contain")
+    turn = scope.number(properties["turn"]) if "turn" in properties else 0.0
+    if element.name:
+        scope.placed.put(element.name, area)
     found = engine.art(name)
     if found is None:
-        origin = engine.origin(properties["src"], scope)
-        known = engine.art_names(name)
-        engine.run.facts.append(
-            MissingImage(name, element.name or "image", origin, properties["src"].span, known)
-        )
+        written = properties["src"]
+        fact = MissingImage(name, element.name or "image", scope.origin(written), written.span, engine.art_names(name))
+        scope.run.facts[fact] = None
         if engine.draft:
-            red = Colour(230, 0, 0)
-            yield Shape(outline.rectangle(rect.x, rect.y, rect.width, rect.height), None, Stroke(red, 0.5))
-            cross = ((rect.x, rect.y), (rect.right, rect.bottom))
-            yield Shape(outline.polygon(cross, closed=False), None, Stroke(red, 0.5))
+            yield from alarm(area, "missing image", crossed=True)
         return
-    turn = engine.number(properties["turn"], scope) if "turn" in properties else 0.0
-    if isinstance(found, Picture):
-        yield _picture(found, rect, fit)
-        return
-    yield _drawing(_coloured(engine, element, scope, found), rect, fit, turn)
+    if isinstance(found, Drawing):
+        yield _drawing(_coloured(engine, element, scope, found), element, scope, area, fit, turn)
+    else:
+        yield _picture(found, element, scope, area, fit, turn)
 
 
 def _coloured(engine: Engine, element: Element, scope: Scope, drawing: Drawing) -> Drawing:
     """The drawing with its colours replaced, as the element says and as the theme says."""
     mapping: dict[str, str] = {}
-    keep = 1.0
-    if engine.flag(element.properties.get("themed"), scope):
-        mapping.update(engine.theme_art[0])
-        keep = engine.theme_art[1]
-    for colour, written in element.properties.get("colours", {}).items():
-        mapping[colour.lower()] = engine.text(written, scope)
-    return engine.recolour(drawing, mapping, keep) if mapping or keep != 1.0 else drawing
+    toning = Toning()
+    if scope.flag(element.properties.get("themed")):
+        art, toning = engine.theme_art
+        mapping.update(art)
+    for name, written in element.properties.get("colours", {}).items():
+        colour = scope.colour(written)
+        if colour is None:
+            scope.refuse(written, "'colours' puts one colour in the place of another, and this is none")
+        mapping[name.lower()] = colour.hex
+    return engine.recolour(drawing, mapping, toning) if mapping or toning != Toning() else drawing
 
 
-def _drawing(drawing: Drawing, rect: Rect, fit: str, turn: float) -> Group:
+def _drawing(drawing: Drawing, element: Element, scope: Scope, area: Rect, fit: str, turn: float) -> Group:
     view = drawing.view
-    across, down = rect.width / view.width, rect.height / view.height
+    across, down = area.width / view.width, area.height / view.height
     if fit != "stretch":
         across = down = max(across, down) if fit == "cover" else min(across, down)
     cx, cy = view.centre
-    matrix = multiply(translation(*rect.centre), multiply(scaling(across, down), translation(-cx, -cy)))
-    if turn:
-        matrix = multiply(
-            translation(*rect.centre),
-            multiply(rotation(turn), multiply(scaling(across, down), translation(-cx, -cy))),
-        )
+    matrix = multiply(_middle(area, turn), multiply(scaling(across, down), translation(-cx, -cy)))
     # A drawing may go past its view box; what is seen is the view box, or what of it the place shows.
-    seen_w = min(view.width, rect.width / across)
-    seen_h = min(view.height, rect.height / down)
+    seen_w = min(view.width, area.width / across)
+    seen_h = min(view.height, area.height / down)
     clip = Clip(outline.rectangle(cx - seen_w / 2, cy - seen_h / 2, seen_w, seen_h))
-    return Group((Group(drawing.items, key=drawing.key),), matrix, clip)
+    inside = Group(drawing.items, key=drawing.key)
+    name = element.name or "image"
+    return Group((inside,), matrix, clip, name=name, span=element.span, decorative=scope.decorative)
 
 
-def _picture(picture: Picture, rect: Rect, fit: str) -> Item:
-    width, height = picture.pixels
-    scale = min(rect.width / width, rect.height / height)
-    if fit == "cover":
-        scale = max(rect.width / width, rect.height / height)
-    w, h = (rect.width, rect.height) if fit == "stretch" else (width * scale, height * scale)
-    cx, cy = rect.centre
-    placed = Picture(
-        Rect(cx - w / 2, cy - h / 2, w, h), picture.data, picture.digest, picture.pixels, picture.path, decorative=True
-    )
-    if fit != "cover":
+def _picture(picture: Picture, element: Element, scope: Scope, area: Rect, fit: str, turn: float) -> Item:
+    width, height = area.width, area.height
+    if fit != "stretch":
+        scales = (area.width / picture.pixels[0], area.height / picture.pixels[1])
+        scale = max(scales) if fit == "cover" else min(scales)
+        width, height = picture.pixels[0] * scale, picture.pixels[1] * scale
+    name, decorative = element.name or "image", scope.decorative
+    middle = (0.0, 0.0) if turn else area.centre
+    rect = Rect(middle[0] - width / 2, middle[1] - height / 2, width, height)
+    placed = Picture(rect, picture.data, picture.digest, picture.pixels, picture.path, name, element.span, decorative)
+    if fit != "cover" and not turn:
         return placed
-    return Group((placed,), clip=Clip(outline.rectangle(rect.x, rect.y, rect.width, rect.height)))
+    seen = outline.rectangle(middle[0] - area.width / 2, middle[1] - area.height / 2, area.width, area.height)
+    matrix = _middle(area, turn) if turn else IDENTITY
+    clip = Clip(seen) if fit == "cover" else None
+    return Group((placed,), matrix, clip, name=name, span=element.span, decorative=decorative)
+
+
+def _middle(area: Rect, turn: float) -> Matrix:
+    """From the middle of an area, turned by so many degrees, to the frame."""
+    move = translation(*area.centre)
+    return multiply(move, rotation(turn)) if turn else move
 
 
 IMAGE = ElementKind(

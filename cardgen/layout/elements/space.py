@@ -10,7 +10,8 @@ from cardgen.model.frame import Item
 from cardgen.model.geometry import Rect
 
 if TYPE_CHECKING:
-    from cardgen.layout.engine import Engine, Scope
+    from cardgen.layout.engine import Engine
+    from cardgen.layout.scope import Scope
     from cardgen.layout.template import Element
 
 
