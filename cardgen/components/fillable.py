@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.components.kind import ComponentKind, Product
+from cardgen.components.kind import Product
 from cardgen.components.pads.bench import bench_for
 from cardgen.components.pads.fields import pad_fields
 from cardgen.components.pads.front import Front, draw_front
@@ -10,11 +10,12 @@ from cardgen.components.pads.ink import PRINT
 from cardgen.components.pads.options import FormOptions, PadOptions
 from cardgen.components.press import Press
 from cardgen.diagnostics.suggest import did_you_mean
+from cardgen.draw.forms import add_fields
 from cardgen.load.rules import UNKNOWN_REFERENCE
 from cardgen.model.document import Document, Page, Placement
 from cardgen.model.game import Component, Game
 from cardgen.model.geometry import Insets
-from cardgen.typeset.fonts_form import FormFont, form_font
+from cardgen.typeset.fonts_form import form_font
 
 
 def plan_fillable(component: Component, game: Game, press: Press) -> tuple[Product, ...]:
@@ -38,8 +39,8 @@ def plan_fillable(component: Component, game: Game, press: Press) -> tuple[Produ
             return ()
         fronts.append(front)
     fields = pad_fields(bench, fronts)
-    font = _font(press)
-    if fields is None or font is None:
+    data = press.workspace.read(press.fonts.file(press.fonts.chain(PRINT)[0]), press.report)
+    if fields is None or data is None:
         return ()
     pages = tuple(
         Page(f.leaf.size, "front", (Placement(f.face, 0.0, 0.0, 0, Insets.all(0.0)),), label=f"{i}")
@@ -55,17 +56,7 @@ def plan_fillable(component: Component, game: Game, press: Press) -> tuple[Produ
     )
 
     def finish(pdf: bytes) -> bytes:
-        from cardgen.draw.forms import add_fields
-
-        return add_fields(pdf, fields, font)
+        return add_fields(pdf, fields, form_font(data))
 
     notes = (f"{component.title}: sums are worked out where the viewer runs scripts, elsewhere the fields are plain",)
     return (Product(component.id, document, notes=notes, finish=finish),)
-
-
-def _font(press: Press) -> FormFont | None:
-    data = press.workspace.read(press.fonts.file(press.fonts.chain(PRINT)[0]), press.report)
-    return form_font(data) if data is not None else None
-
-
-FILLABLE = ComponentKind("fillable", FormOptions, plan_fillable, "a score pad as a form to fill in on a screen")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.components.kind import ComponentKind, Product
+from cardgen.components.kind import Product
 from cardgen.components.pads.back import draw_back
 from cardgen.components.pads.bench import Bench, bench_for
 from cardgen.components.pads.front import draw_front
@@ -100,6 +100,3 @@ def _notes(component: Component, nup: Nup, size: SizeEntry, flip: str) -> tuple[
         else "print one-sided at 100 % (actual size)"
     )
     return (f"{component.title}: {leaves}{glued}", f"{component.title}: {print_how}, then cut at the marks")
-
-
-SCOREPAD = ComponentKind("scorepad", PadOptions, plan_scorepad, "leaves to keep the score on, several on a sheet")

@@ -10,7 +10,7 @@ from cardgen.components.pads.columns import draw_columns
 from cardgen.components.pads.face import pad_face
 from cardgen.components.pads.front import AFTER_NUMBER
 from cardgen.components.pads.ink import FRAME, Ink
-from cardgen.components.pads.leaf import FIRST, GAP, HEAD, NAMES, leaf_area
+from cardgen.components.pads.leaf import FIRST, HEAD, NAMES, leaf_area
 from cardgen.components.pads.options import BackEntry, ExampleEntry, SizeEntry
 from cardgen.components.pads.rows import draw_rows
 from cardgen.components.pads.rules import PAD_BACK, PAD_PLAYERS
@@ -27,7 +27,7 @@ from cardgen.typeset.copyfit import largest
 SIZES = (6.5, 8.6)
 #: On a leaf at least this wide (mm) the names of the steps have a column of their own, so wide.
 _WIDE, _NAMES = 110.0, 28.0
-_INDENT, _BETWEEN, _TITLE, _STAMP = 6.0, 1.1, 5.6, 3.0
+_INDENT, _BETWEEN, _TITLE, _STAMP, _UNDER_HEAD = 6.0, 1.1, 5.6, 3.0, 2.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ def draw_back(bench: Bench, size: SizeEntry) -> Face | None:
         return None
     head = Rect(area.x, area.y, area.width, options.head.height if options.head else HEAD)
     table = _table(bench, area, 0.0, len(rows), example) if example is not None else None
-    fixed = head.height + GAP + 1.0 + _STAMP
+    fixed = head.height + _UNDER_HEAD + _STAMP
     if table is not None:
         fixed += table.rect.height + _TITLE + 2.6 + (back.divider.height + 2.4 if back.divider else 2.0)
 
@@ -73,7 +73,7 @@ def draw_back(bench: Bench, size: SizeEntry) -> Face | None:
     # What is left over goes between the texts, up to a line's height.
     spread = min((area.height - need(pt)) / max(1, len(steps) + len(notes)), 1.6)
     bench.head(ink, head, "back", back.title)
-    y = _texts(ink, steps, pt, area.x, head.bottom + GAP + 1.0, area.width, spread)
+    y = _texts(ink, steps, pt, area.x, head.bottom + _UNDER_HEAD, area.width, spread)
     if table is not None and example is not None:
         _draw_example(bench, ink, back, example, table, rows, y)
         moved = _example_top(back, y) + table.rect.height + 2.6
@@ -110,10 +110,12 @@ def example_rows(bench: Bench) -> tuple[PlayerRound, ...] | None:
 def _steps(bench: Bench, ink: Ink, wide: bool) -> list[_Text] | None:
     made: list[_Text] = []
     values = bench.values()
+    at_length = bench.options.back is not None and bench.options.back.texts == "long"
     for i, step in enumerate(bench.options.steps):
-        words = step.long or step.short
-        key = f"steps.{i}.{'long' if step.long else 'short'}"
-        block = ink.text(words if wide else f"**{as_markup(step.name)}.** {words}", values, SIZES[1], bench.where(key))
+        key = "long" if at_length and step.long else "short"
+        # A short text says by itself what it is about.
+        words = step.short if key == "short" else step.long if wide else f"**{as_markup(step.name)}.** {step.long}"
+        block = ink.text(words, values, SIZES[1], bench.where(f"steps.{i}.{key}"))
         if block is not None:
             made.append(_Text(i + 1, step.name if wide else "", block))
     return made if len(made) == len(bench.options.steps) else None

@@ -68,4 +68,4 @@ def draw_written(ink: Ink, options: PadOptions, table: Table, rows: tuple[Player
 
 def _tick(ink: Ink, box: Rect) -> None:
     x, y, s = box.x, box.y, box.width
-    ink.path(((x + 0.16 * s, y + 0.5 * s), (x + 0.42 * s, y + 0.82 * s), (x + 1.06 * s, y - 0.2 * s)), 1.1)
+    ink.path(((x + 0.16 * s, y + 0.5 * s), (x + 0.42 * s, y + 0.82 * s), (x + 1.0 * s, y - 0.12 * s)), 1.1)

@@ -6,6 +6,7 @@ Lengths are mm from the leaf's top left corner, widths of lines and sizes of typ
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from cardgen.components.pads.rules import PAD_TEXT
@@ -171,8 +172,8 @@ class Ink:
             hint = "close it, or put a backslash before a sign that is meant as it stands"
             self.report.add(UNCLOSED_MARKUP, fault.message, span, hint=hint)
             return None
-        for sign in block.missing:
-            self._missing(sign, PRINT)
+        for sign, chain in block.missing:
+            self._missing(sign, chain)
         return block
 
     def paragraph(self, block: Block, size: float, x: float, y: float, width: float) -> float:
@@ -182,10 +183,18 @@ class Ink:
         return y + block.height(size, width)
 
     def drawing(self, name: str, rect: Rect) -> None:
-        """A drawing, as large as its place allows."""
+        """A drawing or picture, as large as its place allows."""
         found = self.art(name)
-        if not isinstance(found, Drawing):
+        if found is None:
             self.facts.append(MissingImage(name, "pad", self.span, self.span))
+            return
+        if isinstance(found, Picture):
+            across, down = found.pixels
+            scale = min(rect.width / across, rect.height / down)
+            w, h = across * scale, down * scale
+            self.items.append(
+                replace(found, rect=Rect(rect.centre[0] - w / 2, rect.centre[1] - h / 2, w, h), name=name)
+            )
             return
         view = found.view
         scale = min(rect.width / view.width, rect.height / view.height)

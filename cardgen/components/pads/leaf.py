@@ -14,6 +14,8 @@ from cardgen.model.geometry import Rect, Size
 #: Heights in mm: the head of a leaf without a template of its own, the first and later heads of tables, the row of
 #: names, and between head, tables and foot.
 HEAD, FIRST, LATER, NAMES, GAP = 9.0, 9.2, 6.0, 8.6, 1.0
+#: Where home printers print nothing at a sheet's edge, mm.
+TOP = 5.0
 #: Between two tables where no divider is declared.
 BETWEEN = 2.0
 _TINY = 1e-6
@@ -33,7 +35,8 @@ class Leaf:
 
 def leaf_area(options: PadOptions, size: SizeEntry) -> Rect:
     """What may be printed on: the leaf without its glue edge and margins."""
-    return Rect(size.side, options.glue, size.width - 2 * size.side, size.height - options.glue - size.foot)
+    top = max(options.glue, TOP)
+    return Rect(size.side, top, size.width - 2 * size.side, size.height - top - size.foot)
 
 
 def plan_leaf(options: PadOptions, size: SizeEntry, foot: float, first: int, report: Report, span: Span) -> Leaf | None:

@@ -137,9 +137,10 @@ class ExampleEntry(Entry):
 
 
 class BackEntry(Entry):
-    """The second side: the steps at length, and an example."""
+    """The second side: the steps, at length or `short`, and an example."""
 
     title: Name
+    texts: Literal["long", "short"] = "long"
     divider: StripEntry | None = None
     example: ExampleEntry | None = None
 
@@ -149,8 +150,8 @@ class PadOptions(ComponentOptions):
 
     `stand` says whether players stand as rows (a block for each round) or as columns (a row for each round).
     `sizes` are by paper; another paper takes the first. `cell` is the least width and height of a cell to write in.
-    `glue` is left blank at the top for the glue. `names` are printed in the places of the players. `numbered` prints
-    the rounds' numbers; else a blank ring waits for them. Lengths in mm.
+    `glue` is left blank at the top for the glue, and at least as much as a printer leaves white. `names` are printed
+    in the players' places. `numbered` prints the rounds' numbers; else a blank ring waits for them. Lengths in mm.
     """
 
     sizes: Annotated[dict[SizeName, SizeEntry], Field(min_length=1)]

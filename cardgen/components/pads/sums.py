@@ -59,7 +59,9 @@ def work_out(
     for column in columns:
         for i, player in enumerate(players):
             if column.sum is None:
-                values[i][column.name] = _value(player.entries.get(column.name, _blank(column)), game, language, column.name, i)
+                values[i][column.name] = _value(
+                    player.entries.get(column.name, _blank(column)), game, language, column.name, i
+                )
                 continue
             context = {**values[i], "before": befores[i], "all": together, "game": game}
             try:

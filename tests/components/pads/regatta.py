@@ -20,7 +20,7 @@ facts: {place: 3, foul: 2, buoy: 10}
 components:
   log:
     kind: scorepad
-    title: Log of {{ game.title }}
+    title: Log of the regatta
     sizes: {a4: {width: 210, height: 99}}
     players: {least: 3, most: 4}
     stand: rows
