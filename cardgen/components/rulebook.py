@@ -8,7 +8,7 @@ from cardgen.components.book.booklet import booklet
 from cardgen.components.book.make import Book, make_book
 from cardgen.components.book.options import RulebookOptions
 from cardgen.components.book.rules import TOO_TALL
-from cardgen.components.kind import ComponentKind, Product
+from cardgen.components.kind import Product
 from cardgen.components.press import UNKNOWN_OPTION, Press
 from cardgen.diagnostics.suggest import did_you_mean
 from cardgen.model.game import Component, Game, Theme
@@ -59,6 +59,3 @@ def _html(book: Book, options: RulebookOptions, game: Game, press: Press) -> byt
     file = press.workspace.find(f"templates/{game.id}/{options.css}") if options.css else None
     css = press.workspace.read(file, press.report) if file is not None else None
     return write_html(book.flow, (css or b"").decode("utf-8", "replace"), press.fonts)
-
-
-RULEBOOK = ComponentKind("rulebook", RulebookOptions, plan_rulebook, "a rulebook as pages, as a booklet and as a web page")

@@ -13,6 +13,7 @@ from reportlab.pdfbase import pdfdoc
 import cardgen
 from cardgen.draw.content import Content
 from cardgen.draw.items import draw_items, drawn
+from cardgen.draw.navigation import navigate
 from cardgen.draw.operators import fine, number, rectangle, transform
 from cardgen.draw.repeats import repeated_groups, repeats
 from cardgen.draw.store import Store, box
@@ -34,6 +35,7 @@ def write_pdf(document: Document, fonts: Fonts) -> bytes:
             _place(placement, reach[placement.face.key], content, store)
         draw_items(page.items, content, store)
         _finish(content, store)
+    navigate(document, store)
     _label(document.pages, store)
     _describe(document, store)
     return store.bytes()

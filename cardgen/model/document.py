@@ -38,6 +38,26 @@ class Placement:
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """A place to click, in mm on its page: it leads to the height `y` of a page (counted from 0) or to an address."""
+
+    place: Rect
+    page: int = 0
+    y: float = 0.0
+    address: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OutlineEntry:
+    """A line of the reader's bookmarks; `level` from 1, `page` counted from 0, `y` in mm from the top."""
+
+    text: str
+    level: int
+    page: int
+    y: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """One side of a sheet. `items` (marks, footer, ruler) are drawn after the placements.
 
@@ -51,6 +71,7 @@ class Page:
     label: str = ""
     trim: Rect | None = None
     bleed: Rect | None = None
+    links: tuple[Link, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +86,7 @@ class Document:
     duplex: str = ""
     author: str = ""
     keywords: str = ""
+    outline: tuple[OutlineEntry, ...] = ()
 
     def faces(self) -> tuple[Face, ...]:
         """Each face once, in the order of first use."""

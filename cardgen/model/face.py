@@ -23,6 +23,18 @@ class Overset:
 
 
 @dataclass(frozen=True, slots=True)
+class SmallType:
+    """Text that is printed smaller than the floor of its style, both in pt."""
+
+    element: str
+    text: str
+    size: float
+    floor: float
+    span: Span | None
+    template: Span | None
+
+
+@dataclass(frozen=True, slots=True)
 class MissingGlyph:
     """A character that no font of the chain has."""
 
@@ -44,7 +56,7 @@ class MissingImage:
     known: tuple[str, ...] = ()
 
 
-Fact = Overset | MissingGlyph | MissingImage
+Fact = Overset | SmallType | MissingGlyph | MissingImage
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardgen.diagnostics.span import Span
+from cardgen.model.drawing import Toning
+from cardgen.model.setup import Setup
+from cardgen.model.sources import Sources
+from cardgen.model.stock import CardSize
+from cardgen.model.totals import Total
 
 
 class Rich(str):
@@ -21,11 +26,12 @@ Value = str | Rich | int | float | bool | None | tuple["Value", ...] | Mapping[s
 
 @dataclass(frozen=True, slots=True)
 class Allow:
-    """One finding silenced at one place, for a written reason."""
+    """One finding silenced at one place, for a written reason. In game.yaml `about` names what it is about."""
 
     code: str
     why: str
     span: Span
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +78,6 @@ class DeckEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class Total:
-    """A declared number with the arithmetic beside it."""
-
-    value: int
-    arithmetic: str
-    span: Span
-    category: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Deck:
     """A named multiset of the game's cards."""
 
@@ -90,7 +86,7 @@ class Deck:
     entries: tuple[DeckEntry, ...]
     span: Span
     source_deck: str = ""
-    totals: tuple[Total, ...] = ()
+    title_span: Span | None = None
 
     @property
     def picks(self) -> tuple[Pick, ...]:
@@ -127,32 +123,45 @@ class Category:
 class Theme:
     """One way to colour the faces: free values for templates, and what happens to the colours of art.
 
-    `art` maps a drawing's colours to others; `art_keep` mixes every fill without an entry with white
-    (1 keeps it, 0 is white).
+    `art` maps a drawing's colours to others; `toning` says what becomes of the rest.
     """
 
     id: str
     title: str
     values: Mapping[str, Any]
     art: Mapping[str, str]
-    art_keep: float
+    toning: Toning
     span: Span
 
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """Something in the box that is printed: its kind names the code that makes it, `options` are that kind's own."""
+    """Something in the box that is printed: its kind names the code that makes it, `options` are that kind's own, and
+    `spans` tell where each option was written."""
 
     id: str
     kind: str
     title: str
     options: Any
     span: Span
+    spans: Mapping[str, Span] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Blanks:
+    """The card that is printed blank, since a source says nothing of it (`why`), and the `file` in the game's folder
+    where an owner may list cards that take its place."""
+
+    card: str
+    file: str
+    why: str
+    span: Span
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """Everything that is known of one game. `facts` are free values that templates and claims may use."""
+    """Everything that is known of one game. `facts` are free values that templates and claims may use, `card_sizes`
+    sizes that only this game has, `raster` the drawings that are printed as pixels."""
 
     id: str
     title: str
@@ -168,6 +177,13 @@ class Game:
     credits: tuple[str, ...] = ()
     author: str = ""
     spans: Mapping[str, Span] = field(default_factory=dict)
+    totals: tuple[Total, ...] = ()
+    setups: tuple[Setup, ...] = ()
+    sources: Sources = field(default_factory=Sources)
+    card_sizes: Mapping[str, CardSize] = field(default_factory=dict)
+    blanks: Blanks | None = None
+    allow: tuple[Allow, ...] = ()
+    raster: tuple[str, ...] = ()
 
     def card(self, id_: str) -> Card | None:
         return next((c for c in self.cards if c.id == id_), None)

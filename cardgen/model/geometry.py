@@ -95,8 +95,8 @@ IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 def multiply(outer: Matrix, inner: Matrix) -> Matrix:
     """The transform that does `inner` first and `outer` after it."""
     a, b, c, d, e, f = inner
-    A, B, C, D, E, F = outer
-    return (A * a + C * b, B * a + D * b, A * c + C * d, B * c + D * d, A * e + C * f + E, B * e + D * f + F)
+    p, q, r, s, t, u = outer
+    return (p * a + r * b, q * a + s * b, p * c + r * d, q * c + s * d, p * e + r * f + t, q * e + s * f + u)
 
 
 def translation(dx: float, dy: float) -> Matrix:

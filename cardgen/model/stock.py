@@ -18,9 +18,10 @@ class Paper:
 
 @dataclass(frozen=True, slots=True)
 class CardSize:
-    """A card as it lies on the table: trim size and corner radius in mm."""
+    """A card as it lies on the table: trim size and corner radius in mm. An `insert` is slipped into a sleeve."""
 
     name: str
     title: str
     trim: Size
     corner: float = 3.0
+    insert: bool = False

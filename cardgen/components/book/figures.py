@@ -56,7 +56,9 @@ class Figures:
             return self._figure(source, alt, width or measure, attrs, span, caption)
         return self._image(source, alt, width, attrs, measure, span, caption)
 
-    def _face(self, source: str, alt: str, width: float | None, span: Span, caption: tuple[Inline, ...]) -> Figure | None:
+    def _face(
+        self, source: str, alt: str, width: float | None, span: Span, caption: tuple[Inline, ...]
+    ) -> Figure | None:
         face = self._faces.get(source.removeprefix(FACE))
         if face is None:
             return None
@@ -93,7 +95,8 @@ class Figures:
             across, down = found.pixels
             wide = width or min(measure, across / _PIXELS * 25.4)
             size = Size(wide, wide * down / across)
-            placed: Item = Picture(Rect(0, 0, size.width, size.height), found.data, found.digest, found.pixels, found.path)
+            place = Rect(0, 0, size.width, size.height)
+            placed: Item = Picture(place, found.data, found.digest, found.pixels, found.path)
             return Figure(Frame(size, (placed,)), alt, wide, span, caption, f"picture:{found.digest}")
         drawing: Drawing = found
         if attrs.get("themed"):
@@ -129,6 +132,4 @@ def length(text: str, measure: float = 0.0) -> float | None:
         value = float(bare)
     except ValueError:
         return None
-    return value if 0 < value < 2000 else None
-
-
+    return value if 0 <= value < 2000 else None

@@ -15,8 +15,8 @@ from cardgen.model.book import BookLook, BoxLook
 from cardgen.model.geometry import Insets, Size
 
 Margin = Annotated[Length, Field(ge=0, le=100)]
-Pair = Annotated[list[Length], Field(min_length=2, max_length=2)]
-Four = Annotated[list[Length], Field(min_length=4, max_length=4)]
+Pair = tuple[Length, Length]
+Four = tuple[Length, Length, Length, Length]
 
 #: Text styles without which no text can be set.
 NEEDED = ("body", "h1", "h2", "h3", "h4", "marker", "tag", "code", "caption", "cell", "head", "contents", "contents-2")
@@ -36,8 +36,8 @@ class MarginsEntry(Entry):
 class BoxEntry(Entry):
     """A box: white space inside (top, right, bottom, left), over and under it, in mm; `text` names its text style."""
 
-    pad: Four = Field(default_factory=lambda: [0.0, 0.0, 0.0, 0.0])
-    around: Pair = Field(default_factory=lambda: [1.5, 1.5])
+    pad: Four = (0.0, 0.0, 0.0, 0.0)
+    around: Pair = (1.5, 1.5)
     text: str = ""
 
 
@@ -51,7 +51,10 @@ class TagsEntry(Entry):
 
 
 class LookFile(Entry):
-    """A look file: everything of a book's look that is not drawn. `spaces` are [over, under] in mm for a text style.
+    """A look file: everything of a book's look that is not drawn.
+
+    `spaces` are [over, under] in mm for a text style, `rows` the white space in a table's rows by its look (`plain`
+    for a table without one).
 
     `number` and `bullet` are what stands before list items, `glyphs` where the glyph of a category is found.
     """
@@ -61,7 +64,7 @@ class LookFile(Entry):
     boxes: dict[Name, BoxEntry] = Field(default_factory=dict)
     tags: TagsEntry = Field(default_factory=TagsEntry)
     indent: Length = 6.0
-    row: Length = 0.8
+    rows: dict[str, Length] = Field(default_factory=dict)
     gap: Length = 4.0
     number: str = "{}."
     bullet: str = "•"
@@ -73,7 +76,8 @@ def book_look(file: LookFile, template: Template, ornaments: Ornaments, page: Si
     """The look, or None after reporting what it lacks."""
     missing = [name for name in NEEDED if name not in template.styles]
     if missing:
-        report.add(LOOK_UNFIT, f"the page template has no text style '{missing[0]}'", template.span, hint=f"add: {', '.join(missing)}")
+        message = f"the page template has no text style '{missing[0]}'"
+        report.add(LOOK_UNFIT, message, template.span, hint=f"add: {', '.join(missing)}")
         return None
     margins = file.margins
     texts = {
@@ -81,7 +85,8 @@ def book_look(file: LookFile, template: Template, ornaments: Ornaments, page: Si
     }
     boxes = {name: BoxLook(Insets(*box.pad), *box.around, box.text) for name, box in file.boxes.items()}
     look = BookLook(
-        page, margins.inner, margins.outer, margins.top, margins.bottom, texts, boxes, file.indent, file.row, file.gap,
+        page, margins.inner, margins.outer, margins.top, margins.bottom, texts, boxes, file.indent,
+        {"" if name == "plain" else name: space for name, space in file.rows.items()}, file.gap,
         file.number, file.bullet, file.chapters_on_new_pages,
     )  # fmt: skip
     if look.measure < _LEAST or look.depth < _LEAST:

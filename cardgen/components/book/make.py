@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -12,8 +13,15 @@ from cardgen.components.book.figures import Figures
 from cardgen.components.book.look import LookFile, book_look
 from cardgen.components.book.names import Names
 from cardgen.components.book.options import RulebookOptions
-from cardgen.components.book.rules import BLOCK_UNKNOWN, HTML_IN_TEXT, MARK_OPEN, NAME_UNKNOWN, NODE_UNKNOWN
-from cardgen.components.book.source_text import source_values
+from cardgen.components.book.rules import (
+    BLOCK_UNKNOWN,
+    HTML_IN_TEXT,
+    MARK_OPEN,
+    NAME_UNKNOWN,
+    NODE_UNKNOWN,
+    OMITTED_WORDS,
+)
+from cardgen.components.book.source_text import discrepancy_values, source_values
 from cardgen.components.book.text import TextMaker
 from cardgen.components.press import UNKNOWN_TEMPLATE, Press
 from cardgen.diagnostics.rule import Rule
@@ -29,7 +37,7 @@ from cardgen.layout.values import game_values
 from cardgen.load.shape import shape
 from cardgen.model.book import BookLook
 from cardgen.model.face import Face
-from cardgen.model.flow import Flow, Heading, Paragraph, Words, every_block
+from cardgen.model.flow import Flow, Heading, Paragraph, Words, every_block, plain
 from cardgen.model.game import Component, Game, Theme
 from cardgen.model.geometry import Size
 from cardgen.source.yamltext import decode
@@ -42,7 +50,8 @@ _TROUBLES: Mapping[str, Rule] = {
     "node": NODE_UNKNOWN,
 }
 
-#: What `page` is where no page is being drawn.
+#: What `book` and `page` are before the measures are known, and where no page is being drawn.
+_BOOK = {"measure": 0.0, "inner": 0.0, "outer": 0.0, "top": 0.0, "bottom": 0.0, "sections": []}
 _PAGE = {"side": "right", "number": 0, "count": 0, "section": "", "path": "", "title": "", "opening": False}
 
 
@@ -68,7 +77,7 @@ def make_book(component: Component, game: Game, press: Press, theme: Theme, page
         return None
     name, text = source
     # The ornaments need the measures of the look, and the look the styles of the ornaments' template.
-    ornaments = Ornaments(press.engine(game, template, theme), game, theme, page, {"book": {}, "page": _PAGE})
+    ornaments = Ornaments(press.engine(game, template, theme), game, theme, page, {"book": _BOOK, "page": _PAGE})
     look = book_look(look_file, template, ornaments, page, press.report)
     if look is None:
         return None
@@ -91,13 +100,20 @@ def make_book(component: Component, game: Game, press: Press, theme: Theme, page
         cover = figures.make(f"figure:{options.cover}", game.title, page.width, attrs, page.width, component.span)
     flow = Flow(f"{game.title}: {component.title}", game.language, blocks, cover, game.author, component.title)
     _judge_glyphs(flow, look, press)
+    _judge_omissions(flow, options, press)
     sections = _sections(flow)
     around = {"book": {**book, "sections": sections}, "page": _PAGE}
     ornaments = Ornaments(press.engine(game, template, theme), game, theme, page, around)
+
+    def ornament(name: str, width: float, height: float, given: Mapping[str, Any]) -> tuple[Any, ...]:
+        # A table with a look of its own that draws nothing for it looks like any table.
+        plain = name.startswith("table-") and name not in template.parts
+        return ornaments.part("table" if plain else name, width, height, given)
+
     return Book(
         flow,
         look,
-        ornaments.part,
+        ornament,
         lambda facts: ornaments.picture({"page": facts}),
         lambda: (*figures.judged, ornaments.face(component.id)),
         Span(name),
@@ -108,7 +124,7 @@ def _game_values(game: Game, names: Names) -> dict[str, Any]:
     """What a text sees of the game; rulings have their printed number."""
     values = game_values(game)
     rulings = [{**r, "number": names.numbers[r["id"]]} for r in values["rulings"]]
-    return {**values, "rulings": rulings, "credits": list(game.credits)}
+    return {**values, "rulings": rulings, "credits": list(game.credits), "discrepancies": discrepancy_values(game)}
 
 
 def _file(name: str, component: Component, game: Game, press: Press) -> tuple[str, str] | None:
@@ -176,3 +192,13 @@ def _judge_glyphs(flow: Flow, look: BookLook, press: Press) -> None:
                     press.report.add(MISSING_GLYPH, message, block.span, hint="use another character")
 
 
+def _judge_omissions(flow: Flow, options: RulebookOptions, press: Press) -> None:
+    """Report words that the game leaves out of its rulebook and that are printed all the same."""
+    for block in every_block(flow.blocks):
+        if not isinstance(block, (Heading, Paragraph)):
+            continue
+        text = plain(block.words)
+        for entry in options.omit:
+            if re.search(rf"(?<!\w){re.escape(entry.words)}(?!\w)", text, re.IGNORECASE):
+                message, hint = f"'{entry.words}' is printed here", f"left out: {entry.why}"
+                press.report.add(OMITTED_WORDS, message, block.span, hint=hint)

@@ -15,8 +15,8 @@ from cardgen.model.flow import Tag
 from cardgen.model.game import Card, Category, Game
 from cardgen.source.svg import recolour
 
-#: Statuses of a ruling that the source does not settle.
-PROPOSED = "proposed"
+#: Statuses of a ruling: settled by the source's own interpretations, or not settled by the source at all.
+INTERPRETATION, PROPOSED = "interpretation", "proposed"
 
 
 class Names:
@@ -31,6 +31,7 @@ class Names:
         self.ruling_ids = tuple(d.id for d in game.sources.discrepancies if d.answer)
         self._status = {d.id: d.status for d in game.sources.discrepancies}
         self.numbers = self._numbered()
+        self.marks = {d.id: str(i) for i, d in enumerate(game.sources.discrepancies, 1)}
 
     def card(self, name: str) -> Card | None:
         """A card by its id or its title."""
@@ -39,6 +40,14 @@ class Names:
     def category(self, name: str) -> Category | None:
         """A category by its id or its name."""
         return next((c for c in self._game.categories if name.casefold() in (c.id.casefold(), c.name.casefold())), None)
+
+    def card_names(self) -> list[str]:
+        """Titles and ids of all cards."""
+        return [name for card in self._game.cards for name in (card.title, card.id)]
+
+    def category_names(self) -> list[str]:
+        """The ids of all categories."""
+        return [category.id for category in self._game.categories]
 
     def card_tag(self, card: Card, words: str, link: str) -> Tag:
         """The tag of a card in the colours of its category."""
@@ -55,6 +64,10 @@ class Names:
         colour = Colour.parse(self._tags.proposed if proposed else self._tags.plain)
         return Tag(self.numbers[ruling], colour, link=link, dashed=proposed)
 
+    def mark_tag(self, discrepancy: str, link: str) -> Tag:
+        """The mark of a listed discrepancy: its number."""
+        return Tag(self.marks[discrepancy], Colour.parse(self._tags.proposed), link=link)
+
     def plain_tag(self, words: str, category: Category | None) -> Tag:
         """A tag without a glyph."""
         if category is None:
@@ -69,14 +82,14 @@ class Names:
         def card(name: str, words: str = "") -> Marked:
             found = self.card(name)
             if found is None:
-                raise unknown("card", name, [t for c in self._game.cards for t in (c.title, c.id)])
+                raise unknown("card", name, self.card_names())
             return Marked(f"[{as_markdown(words or found.title)}](card:{found.id})")
 
         @safe
         def category(name: str, words: str = "") -> Marked:
             found = self.category(name)
             if found is None:
-                raise unknown("category", name, [c.id for c in self._game.categories])
+                raise unknown("category", name, self.category_names())
             return Marked(f"[{as_markdown(words or found.name)}](category:{found.id})")
 
         @safe
@@ -86,16 +99,22 @@ class Names:
             return Marked(f"[{name}](ruling:{name})")
 
         @safe
-        def page(anchor: str) -> Marked:
-            return Marked(f"[{as_markdown(anchor)}](page:{anchor})")
+        def mark(name: str) -> Marked:
+            if name not in self.marks:
+                raise unknown("discrepancy", name, list(self.marks))
+            return Marked(f"[{name}](mark:{name})")
 
-        return {"card": card, "category": category, "ruling": ruling, "page": page}
+        @safe
+        def page(anchor: str, word: str = "page") -> Marked:
+            return Marked(f"[{as_markdown(word)}](page:{anchor})")
+
+        return {"card": card, "category": category, "ruling": ruling, "mark": mark, "page": page}
 
     def _numbered(self) -> dict[str, str]:
-        """R1, R2 … for what the source settles and P1, P2 … for what is only proposed, in the order of the list."""
+        """R1, R2 … for what the source settles, its interpretations first, and P1, P2 … for what is only proposed."""
         numbers: dict[str, str] = {}
         counts = {"R": 0, "P": 0}
-        for ruling in self.ruling_ids:
+        for ruling in sorted(self.ruling_ids, key=lambda id_: self._status[id_] != INTERPRETATION):
             letter = "P" if self._status[ruling] == PROPOSED else "R"
             counts[letter] += 1
             numbers[ruling] = f"{letter}{counts[letter]}"
@@ -116,7 +135,8 @@ class Names:
         """The glyph in a colour; None where the game has none."""
         key = (name, colour.hex)
         if key not in self._drawn:
-            found = self._press.images(self._game).get(self._glyphs.replace("{glyph}", name)) if name and self._glyphs else None
+            path = self._glyphs.replace("{glyph}", name) if name else ""
+            found = self._press.images(self._game).get(path) if path else None
             self._drawn[key] = recolour(found, {"#000000": colour.hex}) if isinstance(found, Drawing) else None
         return self._drawn[key]
 

@@ -10,7 +10,7 @@ BLOCK_UNKNOWN = Rule(
     "A block of a rulebook is unknown, is not closed, or has attributes that cannot be read.",
     "What stands in it would be set as ordinary words, or not at all.",
     "Use one of the blocks listed in the message, and close each with a line of ':::'.",
-    "::: bxo title=\"Setup\"",
+    '::: bxo title="Setup"',
 )
 HTML_IN_TEXT = Rule(
     "CG741",
@@ -91,4 +91,12 @@ LOOK_UNFIT = Rule(
     "Words could not be set.",
     "Add the style to the page template, or make the margins smaller.",
     "styles: {body: …}   # and no 'h1'",
+)
+OMITTED_WORDS = Rule(
+    "CG751",
+    "omitted-words",
+    "A rulebook prints words that its game says are left out.",
+    "They were left out for a reason, such as the name of a real company.",
+    "Say it with the game's own name, or take the words off the list 'omit' of the rulebook in game.yaml.",
+    "omit: [{words: Acme, why: a real company}]   # and the text says 'Acme'",
 )

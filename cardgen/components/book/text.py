@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from cardgen.components.book.figures import Figures, length
 from cardgen.components.book.names import Names
@@ -12,34 +11,23 @@ from cardgen.components.book.rules import (
     BLOCK_UNKNOWN,
     IMAGE_MISSING,
     IMAGE_TOO_WIDE,
-    LINK_BROKEN,
-    NAME_UNKNOWN,
     NODE_UNKNOWN,
-    TERM_UNDEFINED,
 )
-from cardgen.diagnostics.diagnostic import Related
+from cardgen.components.book.targets import GLOSSARY, Targets, anchor_of
+from cardgen.components.book.words import Around, WordMaker
 from cardgen.diagnostics.report import Report
 from cardgen.diagnostics.rule import Rule
 from cardgen.diagnostics.span import Span
 from cardgen.diagnostics.suggest import did_you_mean
-from cardgen.language.markdown import Node, read_attributes
+from cardgen.language.blocks import read_attributes
+from cardgen.language.markdown import Node
 from cardgen.model import flow
 from cardgen.model.book import BookLook
 
-_ADDRESS = re.compile(r"(https?|mailto):", re.IGNORECASE)
-_MARKS = {"strong": "strong", "em": "em", "strike": "strike"}
-#: Blocks with a meaning of their own; any other name must be that of a box in the look.
-_OWN = ("columns", "column", "figure", "contents", "space", "new-page", "style", "glossary", "table")
-
-
-@dataclass(frozen=True, slots=True)
-class _Around:
-    """What the words stand in: their classes, where they lead, and the style of paragraphs."""
-
-    classes: tuple[str, ...] = ()
-    link: str = ""
-    style: str = ""
-    table: Mapping[str, str] = field(default_factory=dict)
+#: White space under columns, in mm.
+_SPACE = 2.5
+#: Blocks with a meaning of their own; any other name must be that of a box or of a text style in the look.
+_OWN = ("columns", "column", "figure", "contents", "space", "new-page", GLOSSARY, "table")
 
 
 class TextMaker:
@@ -48,45 +36,36 @@ class TextMaker:
     def __init__(
         self, names: Names, figures: Figures, look: BookLook, report: Report, where: Callable[[int], Span]
     ) -> None:
-        self._names = names
         self._figures = figures
         self._look = look
         self._report = report
         self._where = where
-        self._anchors: dict[str, Span] = {}
-        self._terms: dict[str, Span] = {}
-        self._wanted: list[tuple[str, Span]] = []
-        self._wanted_terms: list[tuple[str, Span]] = []
+        self._targets = Targets((), where, report)
+        self._inline = WordMaker(names, self._targets, report, where)
+        self._names = names
 
     def blocks(self, nodes: Sequence[Node]) -> tuple[flow.Block, ...]:
         """The whole text; links and terms are looked up when all of it is known."""
-        for node in nodes:
-            self._collect(node)
-        made = self._level(nodes, _Around())
-        for anchor, span in self._wanted:
-            if anchor not in self._anchors:
-                hint = did_you_mean(anchor, self._anchors, what="headings")
-                self._report.add(LINK_BROKEN, f"the link leads to '{anchor}', and no heading is called so", span, hint=hint)
-        for term, span in self._wanted_terms:
-            if term not in self._terms:
-                hint = did_you_mean(term, self._terms, what="terms") or "explain it in a block ':::  glossary'"
-                self._report.add(TERM_UNDEFINED, f"the term '{term}' is not explained", span, hint=hint)
+        self._targets = Targets(nodes, self._where, self._report)
+        self._inline = WordMaker(self._names, self._targets, self._report, self._where)
+        made = self._level(nodes, Around())
+        self._targets.judge()
         return made
 
-    # -- blocks ---------------------------------------------------------------------------------------------------
-
-    def _level(self, nodes: Sequence[Node], around: _Around) -> tuple[flow.Block, ...]:
+    def _level(self, nodes: Sequence[Node], around: Around) -> tuple[flow.Block, ...]:
         out: list[flow.Block] = []
         for node in nodes:
             out += self._block(node, around)
         return tuple(out)
 
-    def _block(self, node: Node, around: _Around) -> list[flow.Block]:
+    def _block(self, node: Node, around: Around) -> list[flow.Block]:
         span = self._where(node.line)
         if node.kind == "heading":
-            words = self._words(node.children, around)
-            anchor = node.attrs.get("id") or slug(_plain(node))
+            words = self._inline.words(node.children, around)
+            anchor = anchor_of(node)
             attrs = {k: v for k, v in node.attrs.items() if k not in ("level", "id")}
+            if "see" in attrs:
+                self._targets.want(attrs["see"], span)
             return [flow.Heading(int(node.attrs["level"]), words, anchor, span, attrs)]
         if node.kind == "paragraph":
             return self._paragraph(node, around, span)
@@ -107,15 +86,15 @@ class TextMaker:
         self._say(NODE_UNKNOWN, f"a '{node.kind}' cannot stand here", span)
         return []
 
-    def _paragraph(self, node: Node, around: _Around, span: Span) -> list[flow.Block]:
+    def _paragraph(self, node: Node, around: Around, span: Span) -> list[flow.Block]:
         """Words; pictures with nothing else in their paragraph are blocks of their own."""
         images = _images(node)
         if images:
             return [block for image in images for block in self._image(image)]
-        words = self._words(node.children, around)
+        words = self._inline.words(node.children, around)
         return [flow.Paragraph(words, span, around.style)] if words else []
 
-    def _table(self, node: Node, around: _Around, span: Span) -> flow.Table:
+    def _table(self, node: Node, around: Around, span: Span) -> flow.Table:
         head: tuple[flow.Cell, ...] = ()
         rows: list[tuple[flow.Cell, ...]] = []
         spans: list[Span] = []
@@ -133,15 +112,15 @@ class TextMaker:
             widths = ()
         return flow.Table(head, tuple(rows), span, widths, around.table.get("look", ""), tuple(spans))
 
-    def _cell(self, node: Node, around: _Around) -> flow.Cell:
-        """Words and pictures; each picture is a line of its own."""
+    def _cell(self, node: Node, around: Around) -> flow.Cell:
+        """Words and pictures; a picture, and words with a style (`[3](style:figure)`), are lines of their own."""
         blocks: list[flow.Block] = []
         words: list[Node] = []
         span = self._where(node.line)
 
         def close() -> None:
-            made = self._words(words, replace(around, table={}))
-            if made:
+            made = self._inline.words(words, replace(around, table={}))
+            if any(not isinstance(w, flow.Words) or w.text.strip() for w in made):
                 blocks.append(flow.Paragraph(made, span, around.style))
             words.clear()
 
@@ -149,12 +128,16 @@ class TextMaker:
             if child.kind == "image":
                 close()
                 blocks += self._image(child)
+            elif child.kind == "link" and child.attrs["to"].startswith("style:"):
+                close()
+                own = replace(around, style=child.attrs["to"].removeprefix("style:"), table={})
+                blocks.append(flow.Paragraph(self._inline.words(child.children, own), span, own.style))
             else:
                 words.append(child)
         close()
         return flow.Cell(tuple(blocks), node.attrs["align"])
 
-    def _named(self, node: Node, around: _Around, span: Span) -> list[flow.Block]:
+    def _named(self, node: Node, around: Around, span: Span) -> list[flow.Block]:
         name, attrs = node.attrs["name"], node.attrs
         if name == "columns":
             return [self._columns(node, around, span)]
@@ -165,23 +148,23 @@ class TextMaker:
         if name == "new-page":
             return [flow.Space(0.0, span)]
         if name == "figure":
-            caption = tuple(w for c in node.children for w in self._words(c.children, around))
+            caption = tuple(w for c in node.children for w in self._inline.words(c.children, around))
             return self._figure(attrs.get("src", ""), attrs.get("alt", ""), attrs, span, caption)
-        if name == "style":
-            return list(self._level(node.children, replace(around, style=attrs.get("name", ""))))
         if name == "table":
             return list(self._level(node.children, replace(around, table=attrs)))
-        if name in ("glossary", "column"):
+        if name in (GLOSSARY, "column"):
             return list(self._level(node.children, around))
+        if name in self._look.texts and name not in self._look.boxes:
+            return list(self._level(node.children, replace(around, style=name)))
         if name not in self._look.boxes:
-            known = [*_OWN, *self._look.boxes]
+            known = [*_OWN, *self._look.boxes, *self._look.texts]
             self._say(BLOCK_UNKNOWN, f"there is no block '{name}'", span, did_you_mean(name, known, what="blocks"))
         rest = {k: v for k, v in attrs.items() if k not in ("name", "keep")}
         inside = replace(around, style="") if around.style else around
         blocks = self._level(node.children, inside)
         return [flow.Box(name, blocks, span, attrs.get("keep", "yes") != "no", rest)]
 
-    def _columns(self, node: Node, around: _Around, span: Span) -> flow.Columns:
+    def _columns(self, node: Node, around: Around, span: Span) -> flow.Columns:
         columns: list[tuple[flow.Block, ...]] = []
         for child in node.children:
             if child.kind == "block" and child.attrs["name"] == "column":
@@ -195,11 +178,12 @@ class TextMaker:
         if widths and len(widths) != len(columns):
             self._say(BLOCK_UNKNOWN, f"there are {len(columns)} columns and {len(widths)} widths", span)
             widths = []
-        gap = length(node.attrs.get("gap", "")) or self._look.column_gap
+        gap = _given(length(node.attrs.get("gap", "")), self._look.column_gap)
         if sum(widths) + gap * (len(columns) - 1) > measure + 0.01:
             self._say(IMAGE_TOO_WIDE, f"the columns are {sum(widths):g} mm wide, the text is {measure:g} mm", span)
             widths = []
-        return flow.Columns(tuple(columns), tuple(widths) or (0.0,) * len(columns), gap, span)
+        space = _given(length(node.attrs.get("space", "")), _SPACE)
+        return flow.Columns(tuple(columns), tuple(widths) or (0.0,) * len(columns), gap, span, space)
 
     def _image(self, node: Node) -> list[flow.Block]:
         attrs = read_attributes(node.attrs["title"])
@@ -214,7 +198,8 @@ class TextMaker:
         measure = self._look.measure
         width = length(attrs["width"], measure) if "width" in attrs else None
         if "width" in attrs and width is None:
-            self._say(BLOCK_UNKNOWN, f"'{attrs['width']}' is no width", span, "write mm, like 'width=60', or a share, like 'width=50%'")
+            hint = "write mm, like 'width=60', or a share, like 'width=50%'"
+            self._say(BLOCK_UNKNOWN, f"'{attrs['width']}' is no width", span, hint)
             return []
         if width is not None and width > measure + 0.01:
             self._say(IMAGE_TOO_WIDE, f"the picture is {width:g} mm wide, the text is {measure:g} mm", span)
@@ -228,107 +213,15 @@ class TextMaker:
             return []
         return [made]
 
-    # -- words ----------------------------------------------------------------------------------------------------
-
-    def _words(self, nodes: Sequence[Node], around: _Around) -> tuple[flow.Inline, ...]:
-        out: list[flow.Inline] = []
-        for node in nodes:
-            if node.kind == "text":
-                out.append(flow.Words(node.text, around.classes, around.link))
-            elif node.kind == "space":
-                out.append(flow.Words(" ", around.classes, around.link))
-            elif node.kind == "break":
-                out.append(flow.Break())
-            elif node.kind == "code":
-                out.append(flow.Words(node.text, (*around.classes, "code"), around.link))
-            elif node.kind in _MARKS:
-                out += self._words(node.children, replace(around, classes=(*around.classes, _MARKS[node.kind])))
-            elif node.kind == "link":
-                out += self._link(node, around)
-            elif node.kind == "image":
-                self._say(NODE_UNKNOWN, "a picture cannot stand among words", self._where(node.line), "give it a paragraph of its own")
-        return tuple(out)
-
-    def _link(self, node: Node, around: _Around) -> tuple[flow.Inline, ...]:
-        to, span, words = node.attrs["to"], self._where(node.line), _plain(node)
-        scheme, _, name = to.partition(":")
-        if to.startswith("#"):
-            self._wanted.append((to[1:], span))
-            return self._words(node.children, replace(around, classes=(*around.classes, "link"), link=to))
-        if _ADDRESS.match(to):
-            return self._words(node.children, replace(around, classes=(*around.classes, "link"), link=to))
-        if scheme == "card":
-            card = self._names.card(name)
-            if card is not None:
-                anchor = f"card-{card.id}"
-                return (self._names.card_tag(card, words, f"#{anchor}" if anchor in self._anchors else ""),)
-            self._say(NAME_UNKNOWN, f"there is no card '{name}'", span)
-        elif scheme in ("category", "chip"):
-            category = self._names.category(name)
-            if scheme == "chip" and (category is not None or not name):
-                return (self._names.plain_tag(words, category),)
-            if category is not None:
-                anchor = f"category-{category.id}"
-                return (self._names.category_tag(category, words, f"#{anchor}" if anchor in self._anchors else ""),)
-            self._say(NAME_UNKNOWN, f"there is no category '{name}'", span)
-        elif scheme == "ruling":
-            if name in self._names.ruling_ids:
-                anchor = f"ruling-{name}"
-                self._wanted.append((anchor, span))
-                return (self._names.ruling_tag(name, f"#{anchor}"),)
-            self._say(NAME_UNKNOWN, f"there is no ruling '{name}'", span, did_you_mean(name, self._names.ruling_ids))
-        elif scheme == "page":
-            self._wanted.append((name, span))
-            return (flow.PageOf(name, words, around.classes),)
-        elif scheme == "class":
-            return self._words(node.children, replace(around, classes=(*around.classes, name)))
-        elif scheme == "term":
-            self._wanted_terms.append((slug(name or words), span))
-            link = f"#{self._glossary}" if self._glossary else ""
-            return self._words(node.children, replace(around, classes=(*around.classes, "term"), link=link))
-        else:
-            self._say(LINK_BROKEN, f"the link '{to}' leads nowhere", span, "write '#heading', 'https://…' or 'card:ID'")
-        return self._words(node.children, around)
-
-    # -- what the text refers to ----------------------------------------------------------------------------------
-
-    _glossary = ""
-    _last_anchor = ""
-
-    def _collect(self, node: Node) -> None:
-        """Headings and explained terms, before any link is made."""
-        if node.kind == "heading":
-            anchor = node.attrs.get("id") or slug(_plain(node))
-            span = self._where(node.line)
-            first = self._anchors.setdefault(anchor, span)
-            self._last_anchor = anchor
-            if first is not span:
-                related = [Related(first, "first here")]
-                hint = "give one of them another name with '::: id=…'"
-                self._report.add(LINK_BROKEN, f"two headings are called '{anchor}'", span, hint=hint, related=related)
-        if node.kind == "block" and node.attrs["name"] == "glossary":
-            self._glossary = self._last_anchor
-            for item in (i for child in node.children for i in child.children if i.kind == "item"):
-                lead = next((n for p in item.children for n in p.children if n.kind == "strong"), None)
-                if lead is not None:
-                    self._terms.setdefault(slug(_plain(lead)), self._where(item.line))
-        for child in node.children:
-            self._collect(child)
-
     def _say(self, rule: Rule, message: str, span: Span, hint: str = "") -> None:
         self._report.add(rule, message, span, hint=hint)
+
+
+def _given(value: float | None, default: float) -> float:
+    return default if value is None else value
 
 
 def _images(node: Node) -> tuple[Node, ...]:
     """The pictures of a paragraph that holds nothing else."""
     inside = tuple(c for c in node.children if c.kind != "space") if node.kind == "paragraph" else ()
     return inside if all(c.kind == "image" for c in inside) else ()
-
-
-def slug(words: str) -> str:
-    """Words as a name for links: `Turn structure` becomes `turn-structure`."""
-    return "-".join(re.findall(r"[^\W_]+", words.casefold()))
-
-
-def _plain(node: Node) -> str:
-    return node.text + "".join(_plain(child) if child.kind != "space" else " " for child in node.children)
