@@ -18,13 +18,23 @@ def run_build(
     decks: tuple[str, ...],
     cards: tuple[str, ...],
     paper: str,
-    card_size: str,
+    card_size: str | None,
     theme: str,
-    backs: str,
+    backs: str | None,
     gap: float | None,
     picks: tuple[str, ...],
     seed: int,
+    pads: int | None,
     draft: bool,
+    margins: tuple[float, float, float, float] | None,
+    bleed: float | None,
+    marks: str | None,
+    mark_sides: str | None,
+    sleeve: bool,
+    printer: str | None,
+    since: str | None,
+    ink: bool,
+    given: set[str],
     out: str | None,
     project: str | None,
 ) -> int:
@@ -36,23 +46,41 @@ def run_build(
         games=games,
         cards=tuple(_card(text) for text in cards),
         paper=paper,
-        card_size=card_size,
+        card_size=card_size or "",
         theme=theme,
-        backs=backs,
+        backs=backs or "",
         gap=gap,
         picks=picks,
         seed=seed,
         draft=draft,
+        pads=pads,
+        margins=margins,
+        bleed=bleed,
+        marks=marks or "",
+        mark_sides=mark_sides or "",
+        sleeve=sleeve,
+        printer=printer or "",
+        since=since or "",
     )
     target = Path(out) if out else workspace.project / "build"
     with Progress() as progress:
-        written = build(request, workspace, target, report, progress.say)
+        requests: tuple[BuildRequest, ...] = (request,)
+        if request.since:
+            from cardgen.cli.since import requests_since
+
+            requests = requests_since(request, given, workspace, report)
+        written = tuple(w for each in requests for w in build(each, workspace, target, report, progress.say))
     show(report, workspace)
     for file in written:
         amount = f"{file.cards} cards, {file.pages} pages" if file.cards else f"{file.pages} pages"
         print(f"{shown(file.path)}: {amount}")
     for note in dict.fromkeys(note for file in written for note in file.notes):
         print(f"  {note}")
+    if ink and written:
+        from cardgen.cli.ink import ink_lines
+
+        for line in ink_lines(requests, written, workspace):
+            print(f"  {line}")
     if report.has_errors():
         print("nothing was written" if not written else "not everything was written")
         return 1

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from cardgen.diagnostics.diagnostic import Diagnostic
 from cardgen.diagnostics.emit.colour import wants_colour
 from cardgen.diagnostics.emit.text import emit_text
 from cardgen.diagnostics.report import Report
@@ -19,7 +20,7 @@ def workspace_for(project: str | None) -> Workspace:
     return Workspace(start if project else find_project(start) or start)
 
 
-def show(report: Report, workspace: Workspace) -> None:
+def show(report: Report | Sequence[Diagnostic], workspace: Workspace) -> None:
     """All findings as text, to standard error."""
     if len(report):
         colour = wants_colour(None, os.environ, is_terminal=sys.stderr.isatty())

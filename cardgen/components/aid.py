@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.components.kind import ComponentKind, Product
+from cardgen.components.kind import Product
 from cardgen.components.options import AidOptions
 from cardgen.components.press import Press
 from cardgen.components.request import DEFAULT_CARD_SIZE
@@ -26,7 +26,10 @@ def plan_aid(component: Component, game: Game, press: Press) -> tuple[Product, .
     if imposed is None:
         return ()
     document, notes = imposed
-    return (Product(f"{component.id}-{paper.name}{press.request.suffix(options.size or DEFAULT_CARD_SIZE)}", document, notes=notes),)
-
-
-AID = ComponentKind("aid", AidOptions, plan_aid, "one card with two sides, such as a player aid, in several copies")
+    return (
+        Product(
+            f"{component.id}-{paper.name}{press.request.suffix(options.size or DEFAULT_CARD_SIZE)}",
+            document,
+            notes=notes,
+        ),
+    )

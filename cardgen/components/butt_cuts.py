@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from cardgen.components.press import Press
 from cardgen.diagnostics.rule import Rule, Severity
-from cardgen.draw.pdf import frame_pdf
-from cardgen.draw.raster import rasterise
+from cardgen.draw.edge_colours import Colours, edge_colours
 from cardgen.imposition.duplex import SheetPair
-from cardgen.imposition.edges import SIDES, Edge, edge_conflicts
+from cardgen.imposition.edges import Edge, edge_conflicts
 from cardgen.model.face import Face
 from cardgen.model.game import Component
-
-if TYPE_CHECKING:
-    from PIL.Image import Image
 
 UNEQUAL_CUT = Rule(
     "CG702",
@@ -28,21 +23,14 @@ UNEQUAL_CUT = Rule(
     Severity.WARNING,
 )
 
-_DPI = 127  # five pixels a millimetre
-#: How much of an edge a cut a little off takes along, in pixels: 0.6 mm.
-_STRIP = 3
-_SAMPLES = 24
 #: Colours nearer than this (of 255, in any channel) look the same on a strip that narrow.
 _NEAR = 24
 _NAMED = 3
 
-#: The colours along one side, clockwise.
-_Colours = tuple[tuple[int, int, int], ...]
-
 
 def judge_cuts(sheets: Sequence[SheetPair], component: Component, press: Press) -> None:
     """Look at the edges of all cards that touch, as they are drawn, and report those that differ in one finding."""
-    seen: dict[str, dict[str, _Colours]] = {}
+    seen: dict[str, dict[str, Colours]] = {}
     pages = [page for sheet in sheets for page in (sheet.front, sheet.back) if page is not None]
     conflicts = edge_conflicts(pages, partial(_alike, seen, press))
     if not conflicts:
@@ -62,7 +50,7 @@ def _named(one: Face, other: Face) -> str:
     return " beside ".join(names)
 
 
-def _alike(seen: dict[str, dict[str, _Colours]], press: Press, one: Edge, other: Edge) -> bool:
+def _alike(seen: dict[str, dict[str, Colours]], press: Press, one: Edge, other: Edge) -> bool:
     first, second = (_edges(seen, press, edge.face)[edge.side] for edge in (one, other))
     return all(
         abs(a - b) <= _NEAR
@@ -71,25 +59,7 @@ def _alike(seen: dict[str, dict[str, _Colours]], press: Press, one: Edge, other:
     )
 
 
-def _edges(seen: dict[str, dict[str, _Colours]], press: Press, face: Face) -> dict[str, _Colours]:
+def _edges(seen: dict[str, dict[str, Colours]], press: Press, face: Face) -> dict[str, Colours]:
     if face.key not in seen:
-        (image,) = rasterise(frame_pdf(face.frame, press.fonts), _DPI)
-        seen[face.key] = {side: _along(image, side) for side in SIDES}
+        seen[face.key] = edge_colours(face.frame, press.fonts)
     return seen[face.key]
-
-
-def _along(image: Image, side: str) -> _Colours:
-    """The strip inside one side, as so many mean colours in clockwise order."""
-    from PIL import Image as Pillow
-
-    # Turned until the side is on top, clockwise runs from left to right.
-    turns = {
-        "top": None,
-        "right": Pillow.Transpose.ROTATE_90,
-        "bottom": Pillow.Transpose.ROTATE_180,
-        "left": Pillow.Transpose.ROTATE_270,
-    }
-    turn = turns[side]
-    turned = image if turn is None else image.transpose(turn)
-    strip = turned.crop((0, 0, turned.width, _STRIP)).resize((_SAMPLES, 1), Pillow.Resampling.BOX)
-    return tuple(strip.getpixel((x, 0)) for x in range(_SAMPLES))  # type: ignore[misc]

@@ -33,7 +33,8 @@ def instructions(paper: Paper, flip: str, setter: TextSetter, area: Rect) -> lis
     )
     beside.heading("4. Read x and y", _HEAD)
     beside.words(
-        "On each scale find the pair of strokes with the stroke of the back exactly in line between them. Its number is "
+        "On each scale find the pair of strokes with the stroke of the back exactly in line between them. Its number "
+        "is "
         "what you want. Between two? Take the middle.",
         _BODY,
     )
@@ -43,7 +44,8 @@ def instructions(paper: Paper, flip: str, setter: TextSetter, area: Rect) -> lis
     command = f"cardgen calibrate --paper {paper.name}" + (f" --flip {flip}" if flip != "long-edge" else "")
     last.heading("5. Print it twice", _HEAD)
     last.words(
-        "If the two readings differ by more than 0.5 mm, the paper is fed askew. Push the guides of the tray against it, "
+        "If the two readings differ by more than 0.5 mm, the paper is fed askew. Push the guides of the tray against "
+        "it, "
         "and read again: no number can mend that.",
         _BODY,
     )

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from cardgen.components.blanks import tell_blanks
 from cardgen.components.choose import choose
 from cardgen.components.deck_faces import backs, fronts
-from cardgen.components.kind import ComponentKind, Product
+from cardgen.components.kind import Product
 from cardgen.components.options import DeckOptions
 from cardgen.components.press import UNKNOWN_OPTION, Press
 from cardgen.components.request import DEFAULT_CARD_SIZE
@@ -91,6 +91,3 @@ def _only(cards: tuple[tuple[Card, int], ...], game: Game, press: Press) -> tupl
         else:
             out.append((card, copies if copies is not None else max(1, in_deck.get(card_id, 1))))
     return tuple(out)
-
-
-DECK = ComponentKind("deck", DeckOptions, plan_deck, "sheets of cards with their backs", is_deck=True)

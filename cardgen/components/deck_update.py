@@ -100,13 +100,17 @@ def _as_then(
 
 def _others(game: Game, press: Press, record: Printed) -> Sequence[str]:
     """Sentences about the components that are not decks, compared as they would have been printed then."""
-    now = other_fingerprints(game, press)
+    now = other_fingerprints(game, record.version, press)
     return others_said(record.others, now, {c.id: c.title for c in game.components})
 
 
-def other_fingerprints(game: Game, press: Press) -> dict[str, str | None]:
+def other_fingerprints(game: Game, version: str, press: Press) -> dict[str, str | None]:
     """A digest of every component that is not a deck, in its usual look whatever was asked for; None for one with
-    faults. Whatever is wrong with them is not reported: they are not printed."""
+    faults. Whatever is wrong with them is not reported: they are not printed.
+
+    `version` is printed instead of the game's own, so that a new number alone does not make everything new.
+    """
+    game = replace(game, version=version)
     usual = BuildRequest()
     request = usual if not game.themes or game.theme(usual.theme) else replace(usual, theme=game.themes[0].id)
     found: dict[str, str | None] = {}

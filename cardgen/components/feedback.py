@@ -37,7 +37,7 @@ def feedback_document(game: Game, paper: Paper, setter: TextSetter) -> Document:
     form.ticks("Luck or skill", ("all luck", "more luck", "balanced", "more skill"))
     form.ticks("Again?", ("right now", "another day", "no"))
     form.table(
-        "Cards that confused (code and mark stand in the footer)",
+        "Cards that confused (give the code on the card)",
         ("Card", "What was not clear, and how you played it"),
         4,
     )

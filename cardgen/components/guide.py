@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardgen.components.column import CHAIN, Column
 from cardgen.components.guide_pictures import (
@@ -46,6 +46,9 @@ class Shown:
 
 _GAP = 7.0
 _PICTURE = 40.0
+#: The table of files: from line to line in mm, and its size in pt, where there is room.
+_ROW = 4.4
+_TABLE_SIZE = 8.5
 
 
 def guide_document(
@@ -55,7 +58,7 @@ def guide_document(
     page = Rect(MARGIN, MARGIN - 2, paper.size.width - 2 * MARGIN, paper.size.height - 2 * MARGIN)
     head = Column(setter, page)
     head.words(f"{game.title}: print and cut", 17, bold=True)
-    head.words(f"Version {game.version} · for {paper.title} paper · what each file is stands below", 9)
+    head.words(f"Version {game.version} · for {paper.title} paper · the files are listed below", 9)
     head.skip(3)
     items: list[Item] = list(head.items)
     steps = _steps(shown, calibration, paper)
@@ -97,7 +100,7 @@ def _steps(shown: Shown, calibration: str, paper: Paper) -> list[Step]:
         )
     steps.append(
         (
-            "100 %, never 'fit to page'",
+            "Print at 100 %",
             "In the print dialog choose 'actual size' or 'scale: 100 %'. Then measure the ruler beside the cards: "
             "100 mm must be 100 mm. Paper of 200 to 300 g feels like cards; plain paper is fine in sleeves.",
             actual_size,
@@ -151,7 +154,8 @@ def _page_picture(page: Page) -> Picture:
 
 
 def _flip_picture(front: Page, back: Page) -> Picture:
-    return flip_sheet(_page_picture(front), _page_picture(back))
+    level = front.size.width > front.size.height
+    return flip_sheet(_page_picture(front), _page_picture(back), level=level)
 
 
 def _first_cut(page: Page) -> float:
@@ -164,24 +168,19 @@ def _fitting(size: Size, place: Rect) -> float:
 
 
 def _table(files: Sequence[Listed], area: Rect, setter: TextSetter) -> list[Item]:
-    """The files in two columns, as small as they have to be."""
-    rows = -(-len(files) // 2)
-    if not rows:
+    """A line a file: its name, what it is, how much paper it takes. As small as it has to be."""
+    if not files:
         return []
     items: list[Item] = [setter.plain("The files", CHAIN, 10, area.x, area.y + 4, weight=700)]
-    size = 7.6 if rows * 3.7 + 8 <= area.height else 6.5
-    step = min(3.7, (area.height - 8) / rows)
-    width = (area.width - _GAP) / 2
-    for number, file in enumerate(files):
-        x = area.x + (number // rows) * (width + _GAP)
-        y = area.y + 8.5 + (number % rows) * step
-        name = setter.plain(file.name, CHAIN, size, x, y, weight=700)
-        items.append(name)
-        items.append(setter.plain(_what(file), CHAIN, size, x + name.width + 2, y))
+    step = min(_ROW, (area.height - 8) / len(files))
+    size = _TABLE_SIZE * step / _ROW
+    names = [setter.plain(file.name, CHAIN, size, area.x, 0, weight=700) for file in files]
+    second = area.x + max(name.width for name in names) + 4
+    for number, (file, name) in enumerate(zip(files, names, strict=True)):
+        y = area.y + 8.5 + number * step
+        items.append(replace(name, y=y))
+        items.append(setter.plain(file.what, CHAIN, size, second, y))
+        if file.sheets:
+            amount = f"{file.sheets} {'sheet' if file.sheets == 1 else 'sheets'}"
+            items.append(setter.plain(amount, CHAIN, size, area.right, y, align="right"))
     return items
-
-
-def _what(file: Listed) -> str:
-    if not file.sheets:
-        return file.what
-    return f"{file.what}, {file.sheets} {'sheet' if file.sheets == 1 else 'sheets'}"

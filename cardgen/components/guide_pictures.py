@@ -75,31 +75,27 @@ def actual_size(place: Rect, setter: TextSetter) -> Sequence[Item]:
     return (*items, Shape(tuple(ticks), stroke=_FINE))
 
 
-def flip_sheet(front: Picture, back: Picture) -> Picture:
-    """Front and back of a sheet beside each other, with an arrow that turns it like the page of a book."""
+def flip_sheet(front: Picture, back: Picture, *, level: bool) -> Picture:
+    """Front and back of a sheet with an arrow that turns it about its long edge: like the page of a book, or, where
+    that edge lies `level`, over the top."""
 
-    def picture(place: Rect, setter: TextSetter) -> Sequence[Item]:
+    def book(place: Rect, setter: TextSetter) -> Sequence[Item]:
         half = Rect(place.x, place.y + 8, (place.width - 4) / 2, place.height - 8)
         other = Rect(half.right + 4, half.y, half.width, half.height)
-        middle = place.x + place.width / 2
-        arc: Outline = (
-            ("M", middle - 9, place.y + 6.5),
-            ("C", middle - 6, place.y + 0.5, middle + 6, place.y + 0.5, middle + 9, place.y + 6),
-        )
-        tip: Outline = (
-            ("M", middle + 9.6, place.y + 7.4),
-            ("L", middle + 6.6, place.y + 5.4),
-            ("L", middle + 9.8, place.y + 3.6),
-            ("Z",),
-        )
-        return (
-            *front(half, setter),
-            *back(other, setter),
-            Shape(arc, stroke=_ACCENT),
-            Shape(tip, fill=_RED),
-        )
+        x, y = place.x + place.width / 2, place.y
+        arc: Outline = (("M", x - 9, y + 6.5), ("C", x - 6, y + 0.5, x + 6, y + 0.5, x + 9, y + 6))
+        tip: Outline = (("M", x + 9.6, y + 7.4), ("L", x + 6.6, y + 5.4), ("L", x + 9.8, y + 3.6), ("Z",))
+        return (*front(half, setter), *back(other, setter), Shape(arc, stroke=_ACCENT), Shape(tip, fill=_RED))
 
-    return picture
+    def over(place: Rect, setter: TextSetter) -> Sequence[Item]:
+        half = Rect(place.x, place.y, place.width - 9, (place.height - 3) / 2)
+        other = Rect(half.x, half.bottom + 3, half.width, half.height)
+        x, y = half.right, place.y + place.height / 2
+        arc: Outline = (("M", x + 1.5, y - 9), ("C", x + 7.5, y - 6, x + 7.5, y + 6, x + 2, y + 9))
+        tip: Outline = (("M", x + 0.6, y + 9.6), ("L", x + 2.6, y + 6.6), ("L", x + 4.4, y + 9.8), ("Z",))
+        return (*front(half, setter), *back(other, setter), Shape(arc, stroke=_ACCENT), Shape(tip, fill=_RED))
+
+    return over if level else book
 
 
 def fold_sheet(page: Callable[[Rect], Item]) -> Picture:

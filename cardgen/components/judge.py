@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from cardgen.checks.allow import Allowing
-from cardgen.checks.kind import CraftCheck, FaceCheck, Sight
+from cardgen.checks.kind import CraftCheck, FaceCheck, GameCheck, Sight
 from cardgen.checks.unused import Thing, unused
 from cardgen.components.kind import Product
 from cardgen.components.press import Press
 from cardgen.diagnostics.diagnostic import Diagnostic
 from cardgen.diagnostics.report import Report
-from cardgen.diagnostics.rule import Rule, Severity
+from cardgen.diagnostics.rule import Kind, Rule, Severity
 from cardgen.draw.looking import Looking
 from cardgen.model.game import Game
 
@@ -19,12 +19,35 @@ from cardgen.model.game import Game
 class Judge:
     """Asks the checks of one run."""
 
-    def __init__(self, faces: Sequence[FaceCheck], crafts: Sequence[CraftCheck], report: Report) -> None:
+    def __init__(
+        self,
+        games: Sequence[GameCheck],
+        faces: Sequence[FaceCheck],
+        crafts: Sequence[CraftCheck],
+        report: Report,
+    ) -> None:
+        self._games = games
         self._faces = faces
         self._crafts = crafts
         self._report = report
         self._allowing: dict[str, Allowing] = {}
         self._looks: dict[int, Looking] = {}
+
+    def look_over(self, game: Game, *, building: bool) -> frozenset[str]:
+        """Judge a game before anything is laid out. Gives the cards that differ from a source.
+
+        A difference from a source never stops a build: there it is a warning.
+        """
+        untrue: set[str] = set()
+        for check in self._games:
+            if building and not check.build:
+                continue
+            for diagnostic in self._for(game).sift(check.run(game)):
+                differs = diagnostic.rule.kind is Kind.TRUTH
+                if differs and diagnostic.subject:
+                    untrue.add(diagnostic.subject)
+                self._report.put(diagnostic.at_level(Severity.WARNING) if differs and building else diagnostic)
+        return frozenset(untrue)
 
     def look_at(self, game: Game, product: Product, press: Press, *, building: bool) -> None:
         """Judge the faces of a product. A build asks only what is quick and matters for its paper."""

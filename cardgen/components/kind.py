@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import importlib
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -21,8 +22,8 @@ class Product:
     `stem` is its name without ending. `document` is drawn into a PDF, or `content` is the finished file with the
     ending `ending`. `cards` lists (card id, copies, face) for the manifest, `backs` has their backs by card id;
     `notes` are said on the console; `options` stand in the manifest. `box`, where given, is all that lies in the box
-    once this file, an update, is cut, as it would have been printed with `box_options`. `finish` is done to the drawn PDF at the very end;
-    `judged` are pictures for the face checks that are not placed as faces.
+    once this file, an update, is cut, as it would have been printed with `box_options`. `finish` is done to the drawn
+    PDF at the very end; `judged` are pictures for the face checks that are not placed as faces.
     """
 
     stem: str
@@ -41,13 +42,46 @@ class Product:
 
 @dataclass(frozen=True, slots=True)
 class ComponentKind:
-    """A kind of component: its name, the model of its options, and the function that plans its files.
+    """A kind of component, by the places of its code (`module:name`), which is imported only for a game that has one.
 
-    `is_deck` is true for cards that are printed in several themes and ways, and kept in a record of what was printed.
+    `options_at` is the model of its options, `plan_at` the function that plans its files. `is_deck` is true for cards
+    that are printed in several themes and ways, and kept in a record of what was printed.
     """
 
     name: str
-    options: type[Any]
-    plan: Callable[[Component, Game, Press], tuple[Product, ...]]
+    options_at: str
+    plan_at: str
     summary: str
     is_deck: bool = False
+
+    @property
+    def options(self) -> type[Any]:
+        """The model of its options."""
+        model: type[Any] = _imported(self.options_at)
+        return model
+
+    def plan(self, component: Component, game: Game, press: Press) -> tuple[Product, ...]:
+        """Plan the component's files; nothing, with the reasons reported, when it cannot be printed."""
+        products: tuple[Product, ...] = _imported(self.plan_at)(component, game, press)
+        return products
+
+
+class OptionModels(Mapping[str, type[Any]]):
+    """The option models of a table of kinds by name, each imported when it is asked for."""
+
+    def __init__(self, kinds: Mapping[str, ComponentKind]) -> None:
+        self._kinds = kinds
+
+    def __getitem__(self, name: str) -> type[Any]:
+        return self._kinds[name].options
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._kinds)
+
+    def __len__(self) -> int:
+        return len(self._kinds)
+
+
+def _imported(place: str) -> Any:
+    module, _, name = place.partition(":")
+    return getattr(importlib.import_module(module), name)

@@ -21,13 +21,13 @@ def leftovers(game: Game, presses: Sequence[Press], workspace: Workspace) -> tup
 
 
 def idle_fonts(presses: Sequence[Press]) -> tuple[Thing, ...]:
-    """Families of the project's own list in which no press set a letter. For a run over all games only."""
-    drawn = {face.partition("/")[0] for press in presses for face in press.fonts.asked()}
+    """Families of the project's own list that stand in no chain, so that no text can be set in them."""
     out: dict[str, Thing] = {}
-    for press in presses[:1]:
-        for face in press.fonts.faces():
+    for fonts in (press.fonts for press in presses[:1]):
+        chained = {face.partition("/")[0] for name in fonts.chains() for face in fonts.chain(name)}
+        for face in fonts.faces():
             family = face.partition("/")[0]
-            if family not in drawn and not press.fonts.file(face).name.startswith("cardgen:"):
+            if family not in chained and not fonts.file(face).name.startswith("cardgen:"):
                 out.setdefault(family, Thing(UNUSED_FONT, "font family", family, Span("fonts/fonts.yaml")))
     return tuple(out.values())
 
@@ -42,7 +42,7 @@ def _images(game: Game, presses: Sequence[Press], workspace: Workspace) -> Itera
 
 
 def _definitions(presses: Sequence[Press], workspace: Workspace) -> Iterator[Thing]:
-    # Templates of other kinds are read by the code of their component, which asks for styles and parts by its own names.
+    # Templates of other kinds are read by the code of their component, which asks for styles by names of its own.
     faces = (t for press in presses for t in press.templates() if t.path.endswith((".face.yaml", ".back.yaml")))
     for path, template in {t.path: t for t in faces}.items():
         text = _text(workspace, path)

@@ -9,7 +9,6 @@ from pydantic import Field
 from cardgen.load.fields import Entry, Flag, Id, Length, Name, Whole
 from cardgen.load.schemas import ComponentOptions
 
-
 #: From an edge of the paper, in mm. No printer needs more white than this.
 Margin = Annotated[Length, Field(ge=0, le=100)]
 

@@ -1,4 +1,4 @@
-"""The tools that every component shares in one build: fonts, images, templates and papers, each made when first used."""
+"""The tools that every component shares in one build: fonts, images, templates, papers, each made when first used."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from cardgen.layout.kind import ElementKind
 from cardgen.layout.read import TemplateReader
 from cardgen.layout.template import Template
 from cardgen.layout.textblock import TextSetter
-from cardgen.load.printers import Profile, find_profile, load_printers
 from cardgen.load.stock import Stock, load_stock
 from cardgen.model.drawing import Toning
 from cardgen.model.game import Game, Theme
@@ -32,6 +31,7 @@ from cardgen.typeset.fonts import Fonts, load_fonts
 if TYPE_CHECKING:
     from cardgen.components.kind import ComponentKind
     from cardgen.load.printed import Printed
+    from cardgen.load.printers import Profile
 
 UNKNOWN_TEMPLATE = Rule(
     "CG207",
@@ -110,7 +110,7 @@ class Press:
         if size is None or not self.request.sleeve:
             return size
         trim = Size(size.trim.width - INSERT, size.trim.height - INSERT)
-        return CardSize(f"{size.name} insert", f"{size.title}, sleeve insert", trim, 0.0)
+        return CardSize(f"{size.name} insert", f"{size.title}, sleeve insert", trim, 0.0, insert=True)
 
     def back_profile(self, paper: str, mode: str) -> Profile | None:
         """How far backs are moved for the printer that was asked for; None for none, or where no sheet is turned.
@@ -119,6 +119,8 @@ class Press:
         """
         if not self.request.printer or mode not in ("long-edge", "short-edge") or self._profiles is None:
             return None
+        from cardgen.load.printers import find_profile
+
         return find_profile(self._profiles, self.request.printer, paper, mode, self.report)
 
     def printed(self, game: Game) -> Printed | None:
@@ -129,6 +131,8 @@ class Press:
 
     @cached_property
     def _profiles(self) -> tuple[Profile, ...] | None:
+        from cardgen.load.printers import load_printers
+
         return load_printers(self.workspace, self.report)
 
     def theme(self, game: Game) -> Theme | None:

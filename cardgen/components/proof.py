@@ -27,14 +27,17 @@ NOTHING_TO_PROVE = Rule(
 
 
 def proof(game: Game, press: Press, *, hand: int = 0, view: str = "normal") -> tuple[str, bytes] | None:
-    """The file's name and its bytes (PNG); None when the faces cannot be drawn (reported)."""
+    """The file's name and its bytes (PNG); None when the faces cannot be drawn (reported).
+
+    Faces with faults are shown as they are: a picture is for looking at, and helps to see what is wrong.
+    """
     component = next((c for c in game.components if hasattr(c.options, "face") and hasattr(c.options, "deck")), None)
     if component is None:
         hint = "a proof needs a component of the kind 'deck'"
         press.report.add(NOTHING_TO_PROVE, f"'{game.id}' has no deck of cards", game.span, hint=hint)
         return None
     faces = _faces(component, game, press)
-    if not faces or press.report.has_errors():
+    if not faces:
         return None
     if hand:
         faces = _spread(faces[: len(game.cards)], hand)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cardgen.components.options import SheetEntry
 from cardgen.components.press import Press
 from cardgen.components.request import DEFAULT_MARKS, BuildRequest
 from cardgen.diagnostics.rule import Rule
 from cardgen.imposition.grid import Grid, NoFit
 from cardgen.imposition.plan import HOME_MARGINS, PlanRequest, plan_grid
-from cardgen.load.printers import Profile
 from cardgen.model.game import Component
 from cardgen.model.geometry import Insets, Size
 from cardgen.model.stock import CardSize, Paper
+
+if TYPE_CHECKING:
+    from cardgen.load.printers import Profile
 
 NO_ROOM = Rule(
     "CG701",

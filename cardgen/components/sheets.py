@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from cardgen.components.furniture import furniture
 from cardgen.components.press import Press
@@ -11,11 +12,13 @@ from cardgen.components.sheet_plan import fits_bleed, plan_sheet
 from cardgen.diagnostics.rule import Rule, Severity
 from cardgen.imposition.duplex import FrontAndBack, SheetPair, impose_fronts_and_backs
 from cardgen.imposition.grid import Grid
-from cardgen.load.printers import Profile
 from cardgen.model.document import Document, Page
 from cardgen.model.game import Component, Game
 from cardgen.model.geometry import Rect
 from cardgen.model.stock import CardSize, Paper
+
+if TYPE_CHECKING:
+    from cardgen.load.printers import Profile
 
 #: What each way of printing backs is called in a footer.
 _FLIPS = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgen.components.kind import ComponentKind, Product
+from cardgen.components.kind import Product
 from cardgen.components.options import TuckBoxOptions
 from cardgen.components.press import Press
 from cardgen.diagnostics.rule import Rule
@@ -75,7 +75,9 @@ def plan_tuckbox(component: Component, game: Game, press: Press) -> tuple[Produc
         return ()
     x, y = (page.width - net.size.width) / 2, (page.height - net.size.height) / 2
     words = _figures(game, component, deck.size, card, panel, depth, options, paper)
-    items: list[Item] = [Group((*_lines(net), *_words(net, words, press)), translation(x, y), name="net", decorative=True)]
+    items: list[Item] = [
+        Group((*_lines(net), *_words(net, words, press)), translation(x, y), name="net", decorative=True)
+    ]
     placements = tuple(_placed(name, face, net, x, y) for name, face in faces.items())
     document = Document(
         component.id,
@@ -154,7 +156,9 @@ def _lines(net: Net) -> tuple[Item, ...]:
 def _words(net: Net, words: tuple[str, ...], press: Press) -> tuple[TextLine, ...]:
     """The figures in the corner that is cut away, and what the glue flap is."""
     lines = [
-        press.setter.plain(text, "text", 7.5 if i else 9.0, net.blank.x, net.blank.y + 2.6 + i * 3.4, weight=400 if i else 700)
+        press.setter.plain(
+            text, "text", 7.5 if i else 9.0, net.blank.x, net.blank.y + 2.6 + i * 3.4, weight=400 if i else 700
+        )
         for i, text in enumerate(words)
     ]
     return (*lines, *_glue_words(net.glue, press))
@@ -182,6 +186,3 @@ def _figures(
         f"inside {panel.width:.1f} x {panel.height:.1f} x {depth:.1f} mm, clearance {options.clearance:g} mm a side",
         f"{paper.title}, print at 100 %; cut the lines, score and fold the dashes",
     )
-
-
-TUCKBOX = ComponentKind("tuckbox", TuckBoxOptions, plan_tuckbox, "the net of a box for a deck")

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import cardgen
+from cardgen.model.card_text import card_fields
 from cardgen.model.face import Face
 from cardgen.model.game import Card, Game
 
@@ -24,11 +25,15 @@ def manifest(
     options: Mapping[str, Any],
     cards: Sequence[tuple[str, int, Face]],
     notes: Sequence[str],
+    backs: Mapping[str, Face] | None = None,
+    box: Sequence[tuple[str, int, Face]] = (),
+    box_options: Mapping[str, Any] | None = None,
 ) -> bytes:
     """Schema and program version, game and version, the file's sha256, pages, options, and for each card its fields
-    as text, its copies, and the key and mark of its face. No absolute path and no time of day: the same build gives
-    the same manifest."""
+    as text, its copies, the key and mark of its face, and the key of its back. `box` lists in the same way what lies in
+    the box once an update is cut. No absolute path and no time of day: the same build gives the same manifest."""
     by_id = {card.id: card for card in game.cards}
+    behind = backs or {}
     body = {
         "schema": SCHEMA,
         "cardgen": cardgen.__version__,
@@ -40,29 +45,23 @@ def manifest(
         "pages": pages,
         "options": dict(options),
         "notes": list(notes),
-        "cards": {
-            card_id: {"copies": copies, "face": face.key, "mark": face.mark, "fields": card_fields(by_id[card_id])}
-            for card_id, copies, face in cards
-        },
+        "cards": _listed(cards, by_id, behind),
     }
+    if box:
+        body["box"] = {"options": dict(box_options or {}), "cards": _listed(box, by_id, behind)}
     return (json.dumps(body, ensure_ascii=False, indent=1, sort_keys=False) + "\n").encode()
 
 
-def card_fields(card: Card) -> dict[str, str]:
-    """Every field of a card as text, by its path."""
-    out = {"title": card.title, "category": card.category}
-    _flatten("", card.values, out)
-    return out
-
-
-def _flatten(path: str, value: Any, out: dict[str, str]) -> None:
-    if isinstance(value, Mapping):
-        for key, inner in value.items():
-            _flatten(f"{path}.{key}" if path else str(key), inner, out)
-    elif isinstance(value, tuple):
-        for i, inner in enumerate(value):
-            _flatten(f"{path}.{i}", inner, out)
-    elif isinstance(value, bool):
-        out[path] = "yes" if value else "no"
-    elif value is not None:
-        out[path] = str(value)
+def _listed(
+    cards: Sequence[tuple[str, int, Face]], by_id: Mapping[str, Card], backs: Mapping[str, Face]
+) -> dict[str, dict[str, Any]]:
+    return {
+        card_id: {
+            "copies": copies,
+            "face": face.key,
+            "mark": face.mark,
+            "back": backs[card_id].key if card_id in backs else "",
+            "fields": card_fields(by_id[card_id]),
+        }
+        for card_id, copies, face in cards
+    }

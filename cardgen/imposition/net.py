@@ -55,7 +55,7 @@ def tuck_box(inside: Size, depth: float, glue: float) -> Net:
     }
     top = _upper_edge(x1, x2, x3, x4, y0, depth, tuck, flap)
     # The front's lower edge has no thumb hole.
-    lower = [_mirrored(s, y0 + y1) for s in top if not (s[0] == "C" and x2 < s[-2] < x3)]  # type: ignore[operator]
+    lower = [_mirrored(s, y0 + y1) for s in top if not (s[0] == "C" and x2 < _end(s)[0] < x3)]
     cut: list[Segment] = [("M", 0.0, y0), *top[1:]]
     cut += [("L", x5, y0 + 2 * TAPER), ("L", x5, y1 - 2 * TAPER), ("L", x4, y1)]
     cut += _reversed(lower)
@@ -113,20 +113,28 @@ def _upper_edge(
     ]
 
 
+def _end(segment: Segment) -> tuple[float, float]:
+    """Where a segment leads; the net has no other kinds than lines and curves."""
+    return (float(segment[-2]), float(segment[-1])) if len(segment) > 1 else (0.0, 0.0)
+
+
 def _mirrored(segment: Segment, total: float) -> Segment:
-    values = tuple(total - v if i % 2 else v for i, v in enumerate(segment[1:]))
-    return (segment[0], *values)  # type: ignore[return-value]
+    """The segment turned over a level line, `total` being twice its height."""
+    if len(segment) == 7:
+        _, ax, ay, bx, by, x, y = segment
+        return ("C", ax, total - ay, bx, total - by, x, total - y)
+    x, y = _end(segment)
+    return (segment[0], x, total - y)
 
 
 def _reversed(segments: list[Segment]) -> list[Segment]:
     """The same line run from its end to its start, without its first point."""
-    ends = [s[-2:] for s in segments]
     out: list[Segment] = []
-    for i in range(len(segments) - 1, 0, -1):
-        segment, before = segments[i], ends[i - 1]
-        if segment[0] == "C":
-            _, ax, ay, bx, by, _, _ = segment  # type: ignore[misc]
-            out.append(("C", bx, by, ax, ay, *before))  # type: ignore[arg-type]
+    for before, segment in zip(reversed(segments[:-1]), reversed(segments), strict=False):
+        x, y = _end(before)
+        if len(segment) == 7:
+            _, ax, ay, bx, by, _, _ = segment
+            out.append(("C", bx, by, ax, ay, x, y))
         else:
-            out.append(("L", *before))  # type: ignore[arg-type]
+            out.append(("L", x, y))
     return out

@@ -96,10 +96,11 @@ def _own_name(value: object) -> object:
     return value
 
 
-FieldSpec = Annotated[
-    Annotated[TextField | NumberField | FlagField | ChoiceField | ListField | RecordField, Field(discriminator="kind")],
-    BeforeValidator(_long_form),
+_LongForm = Annotated[
+    TextField | NumberField | FlagField | ChoiceField | ListField | RecordField, Field(discriminator="kind")
 ]
+_ShortForm = Literal["text", "rich", "image", "whole", "number", "flag"]
+FieldSpec = Annotated[_LongForm, BeforeValidator(_long_form, json_schema_input_type=_ShortForm | _LongForm)]
 #: All fields that a game declares for its cards, by name.
 CardFields = dict[Annotated[FieldName, BeforeValidator(_own_name)], FieldSpec]
 

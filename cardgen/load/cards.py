@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 from pydantic import Field
@@ -12,10 +12,11 @@ from cardgen.diagnostics.report import Report
 from cardgen.diagnostics.suggest import did_you_mean
 from cardgen.load.card_fields import FieldSpec, card_model, own_values
 from cardgen.load.fields import Entry, Id, Name, Whole
+from cardgen.load.own_cards import fill_blanks
 from cardgen.load.rules import DUPLICATE_ID, DUPLICATE_TITLE, UNKNOWN_REFERENCE
 from cardgen.load.schemas import AllowEntry
 from cardgen.load.shape import shape, shape_each
-from cardgen.model.game import Allow, Card
+from cardgen.model.game import Allow, Blanks, Card
 from cardgen.source import yamltree as tree
 from cardgen.source.workspace import Workspace
 
@@ -45,9 +46,21 @@ def load_cards(
     fields: Mapping[str, FieldSpec],
     categories: tuple[str, ...],
     report: Report,
+    blanks: Blanks | None = None,
 ) -> tuple[Card, ...]:
-    """The cards in the order of the file. A game without cards.yaml has none."""
-    file = workspace.find(f"{folder}/cards.yaml")
+    """The cards in the order of the file. A game without cards.yaml has none.
+
+    `blanks` names the file of an owner's own cards, where there may be one, and the card whose place they take.
+    """
+    cards = _read(workspace, f"{folder}/cards.yaml", fields, report)
+    if blanks is not None:
+        cards = fill_blanks(cards, _read(workspace, f"{folder}/{blanks.file}", fields, report), blanks, report)
+    _judge(cards, categories, report)
+    return cards
+
+
+def _read(workspace: Workspace, name: str, fields: Mapping[str, FieldSpec], report: Report) -> tuple[Card, ...]:
+    file = workspace.find(name)
     data = workspace.read(file, report) if file is not None else None
     if file is None or data is None:
         return ()
@@ -66,11 +79,10 @@ def load_cards(
         cards.append(
             Card(entry.id, entry.title, entry.category or "", entry.copies, own_values(entry), where, spans, allow)
         )
-    _judge(cards, categories, report)
     return tuple(cards)
 
 
-def _judge(cards: list[Card], categories: tuple[str, ...], report: Report) -> None:
+def _judge(cards: Sequence[Card], categories: tuple[str, ...], report: Report) -> None:
     ids: dict[str, Card] = {}
     titles: dict[str, Card] = {}
     for card in cards:

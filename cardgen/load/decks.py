@@ -11,25 +11,28 @@ from cardgen.diagnostics.suggest import did_you_mean
 from cardgen.load import schemas
 from cardgen.load.rules import BAD_CHOICE, EMPTY_DECK, TOO_MANY_TAKEN, UNKNOWN_REFERENCE
 from cardgen.load.shape import Shaped, shape
+from cardgen.load.totals import read_totals
 from cardgen.model.game import Card, Deck, DeckEntry, Pick
+from cardgen.model.totals import Total
 from cardgen.source import yamltree as tree
 from cardgen.source.workspace import Workspace
 
 
-def load_decks(workspace: Workspace, folder: str, cards: Sequence[Card], report: Report) -> tuple[Deck, ...]:
-    """The decks in the order of the file. A game without decks.yaml has none."""
+def load_decks(
+    workspace: Workspace, folder: str, cards: Sequence[Card], categories: tuple[str, ...], report: Report
+) -> tuple[tuple[Deck, ...], tuple[Total, ...]]:
+    """The decks in the order of the file, and the declared totals. A game without decks.yaml has none."""
     file = workspace.find(f"{folder}/decks.yaml")
     data = workspace.read(file, report) if file is not None else None
     node = tree.read_yaml(data, file.name, report) if file is not None and data is not None else None
-    if file is None or node is None:
-        return ()
-    shaped = shape(node, schemas.DecksFile, report, file.name)
+    shaped = shape(node, schemas.DecksFile, report, file.name) if file is not None and node is not None else None
     if shaped is None:
-        return ()
+        return (), ()
     decks = {id_: _deck(id_, entry, shaped, cards, report) for id_, entry in shaped.value.decks.items()}
     for deck in decks.values():
         _judge(deck, decks, shaped, report)
-    return tuple(decks.values())
+    totals = read_totals(shaped.value.totals, shaped.spans, tuple(decks), categories, report)
+    return tuple(decks.values()), totals
 
 
 def _deck(
@@ -56,7 +59,9 @@ def _deck(
         span = shaped.spans[f"key:{path}.cards.{name}"]
         if _known(name, known, span, report):
             entries.append(DeckEntry(name, copies, shaped.spans[f"{path}.cards.{name}"]))
-    return Deck(id_, entry.title, tuple(entries), shaped.spans[f"key:{path}"], entry.source or "")
+    return Deck(
+        id_, entry.title, tuple(entries), shaped.spans[f"key:{path}"], entry.source or "", shaped.spans[f"{path}.title"]
+    )
 
 
 def _known(name: str, known: Mapping[str, Card], span: Span, report: Report) -> bool:

@@ -68,9 +68,7 @@ def _tell_unknown(target: Target, model: Any, report: Report) -> tuple[Part, ...
     node = block.node
     free = [k for k in known if not isinstance(node, tree.Mapping) or node.get(k) is None]
     near = nearest(key, free)
-    hint = (
-        did_you_mean(key, known, what="known keys") if near or not free else did_you_mean(key, free, what="known keys")
-    )
+    hint = did_you_mean(key, free or known, what="known keys")
     span = target.key.span if target.key is not None else target.span
     report.add(UNKNOWN_KEY, f"unknown key '{key}'", span, hint=hint)
     return (*block.path, near) if near else None

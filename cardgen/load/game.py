@@ -12,8 +12,11 @@ from cardgen.load.cards import load_cards
 from cardgen.load.decks import load_decks
 from cardgen.load.rules import MISSING_FILE, UNKNOWN_REFERENCE
 from cardgen.load.schemas import ComponentOptions, GameFile
+from cardgen.load.setup import load_setups
 from cardgen.load.shape import Shaped, shape
-from cardgen.model.game import Category, Component, Game, Theme
+from cardgen.load.sources import load_sources
+from cardgen.model.drawing import Toning
+from cardgen.model.game import Allow, Blanks, Category, Component, Game, Theme
 from cardgen.source import yamltree as tree
 from cardgen.source.workspace import Workspace
 
@@ -37,7 +40,7 @@ def read_tree(workspace: Workspace, name: str, report: Report) -> tree.Node | No
 
 
 def load_game(workspace: Workspace, name: str, kinds: Mapping[str, type[Any]], report: Report) -> Game | None:
-    """Read data/<name>/game.yaml, cards.yaml and decks.yaml.
+    """Read data/<name>/game.yaml and, where they exist, cards.yaml, decks.yaml, setup.yaml and sources.yaml.
 
     `kinds` are the option models of the component kinds. Whatever is wrong is reported, all at once; the game comes
     back None only when its own file cannot be used, so that later stages find more.
@@ -59,8 +62,10 @@ def load_game(workspace: Workspace, name: str, kinds: Mapping[str, type[Any]], r
     if shaped is None:
         return None
     categories, themes = _categories(shaped), _themes(shaped)
-    cards = load_cards(workspace, folder, shaped.value.card_fields, tuple(c.id for c in categories), report)
-    decks = load_decks(workspace, folder, cards, report)
+    kinds_of_card = tuple(c.id for c in categories)
+    blanks = _blanks(shaped)
+    cards = load_cards(workspace, folder, shaped.value.card_fields, kinds_of_card, report, blanks)
+    decks, totals = load_decks(workspace, folder, cards, kinds_of_card, report)
     components = _components(node.get("components"), kinds, tuple(d.id for d in decks), report, file.name)
     body = shaped.value
     return Game(
@@ -78,7 +83,19 @@ def load_game(workspace: Workspace, name: str, kinds: Mapping[str, type[Any]], r
         tuple(body.credits),
         body.author,
         shaped.spans,
+        totals=totals,
+        setups=load_setups(workspace, folder, cards, decks, report),
+        sources=load_sources(workspace, folder, report),
+        card_sizes={id_: entry.sized(id_) for id_, entry in body.card_sizes.items()},
+        blanks=blanks,
+        allow=tuple(Allow(a.code, a.why, shaped.spans[f"allow.{i}"], a.about) for i, a in enumerate(body.allow)),
+        raster=tuple(body.raster),
     )
+
+
+def _blanks(shaped: Shaped[GameFile]) -> Blanks | None:
+    own = shaped.value.own_cards
+    return Blanks(own.instead_of, own.file, own.why, shaped.spans["key:own_cards"]) if own is not None else None
 
 
 def _categories(shaped: Shaped[GameFile]) -> tuple[Category, ...]:
@@ -95,7 +112,7 @@ def _themes(shaped: Shaped[GameFile]) -> tuple[Theme, ...]:
             t.title or id_,
             t.values,
             {k.lower(): v for k, v in t.art.items()},
-            t.art_keep,
+            Toning(t.art_keep, t.art_keep_lines, t.art_grey),
             shaped.spans[f"key:themes.{id_}"],
         )
         for id_, t in shaped.value.themes.items()
@@ -130,5 +147,5 @@ def _components(
             hint = did_you_mean(deck, decks, what="decks")
             report.add(UNKNOWN_REFERENCE, f"there is no deck '{deck}'", shaped.spans["deck"], hint=hint)
             continue
-        out.append(Component(key.text, kind.text, shaped.value.title, shaped.value, key.span))
+        out.append(Component(key.text, kind.text, shaped.value.title, shaped.value, key.span, shaped.spans))
     return tuple(out)

@@ -10,7 +10,7 @@ UNKNOWN_REFERENCE = Rule(
     "The data names a card, category, deck or kind that does not exist.",
     "Nothing can be printed for it, and leaving it out in silence would make the deck too small.",
     "Correct the name, or add what it names.",
-    "category: bleu",
+    "category: gren",
 )
 DUPLICATE_ID = Rule(
     "CG202",
@@ -18,7 +18,7 @@ DUPLICATE_ID = Rule(
     "Two cards have the same id, or ids that are the same as file names.",
     "Decks name cards by their ids, and files are named after them; Windows and macOS do not tell 'A' from 'a'.",
     "Give one of them another id.",
-    "- id: CA-B01",
+    "- id: A-01",
 )
 DUPLICATE_TITLE = Rule(
     "CG203",
@@ -26,7 +26,7 @@ DUPLICATE_TITLE = Rule(
     "Two cards have the same title.",
     "Players tell cards apart by their titles, and rules name cards by them.",
     "Give one of them another title, or make them one card with more copies.",
-    "title: Vibe Coder",
+    "title: The Fox",
 )
 TOO_MANY_TAKEN = Rule(
     "CG204",
@@ -34,7 +34,7 @@ TOO_MANY_TAKEN = Rule(
     "A deck takes more copies of a card than the deck that it is drawn from has.",
     "Whoever sorts the deck out of the printed cards would look for cards that are not there.",
     "Take fewer copies, or give the card more.",
-    "duel: {from: core, cards: {CA-B02: 9}}",
+    "short: {from: all, cards: {A-02: 9}}",
 )
 EMPTY_DECK = Rule(
     "CG205",
@@ -42,7 +42,7 @@ EMPTY_DECK = Rule(
     "A deck has no cards.",
     "There would be nothing to print.",
     "Name its cards with copies, or say 'all_cards: yes'.",
-    "duel: {title: Duel}",
+    "short: {title: Short game}",
 )
 MISSING_FILE = Rule(
     "CG206",
@@ -58,5 +58,5 @@ BAD_CHOICE = Rule(
     "A pick takes no card, or more cards than it names.",
     "The deck would not have the size that it should have.",
     "Name as many cards as are picked, or more.",
-    "pick: {crash: {count: 5, from: [A, B]}}",
+    "pick: {storm: {count: 5, from: [A-01, A-02]}}",
 )

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from pydantic import Field
 
 from cardgen.load.card_fields import CardFields
-from cardgen.load.fields import ColourText, Entry, FieldName, Flag, Free, Id, Name, Number, Text, Whole
+from cardgen.load.fields import ColourText, Entry, FieldName, Flag, Free, Id, Name, Number, SizeName, Text, Whole
+from cardgen.load.stock import CardSizeEntry
+from cardgen.load.totals import TotalsEntry
 
 
 class CategoryEntry(Entry):
@@ -24,13 +28,29 @@ class ThemeEntry(Entry):
     title: str = ""
     values: dict[FieldName, Free] = Field(default_factory=dict)
     art: dict[ColourText, ColourText] = Field(default_factory=dict)
-    art_keep: Number = 1.0
+    art_keep: Annotated[Number, Field(ge=0, le=1)] = 1.0
+    art_keep_lines: Annotated[Number, Field(ge=0, le=1)] = 1.0
+    art_grey: Flag = False
 
 
 class AllowEntry(Entry):
     """One finding silenced, for a reason."""
 
     code: Name
+    why: Text
+
+
+class GameAllowEntry(AllowEntry):
+    """The same in game.yaml, where `about` names what the finding is about: a card, an element, a field, a file."""
+
+    about: Name
+
+
+class OwnCardsEntry(Entry):
+    """A file beside cards.yaml, of the same form, that need not exist: its cards replace copies of one card."""
+
+    file: Name
+    instead_of: Id
     why: Text
 
 
@@ -43,9 +63,13 @@ class GameFile(Entry):
     author: str = ""
     credits: list[Text] = Field(default_factory=list)
     card_fields: CardFields = Field(default_factory=dict)
+    allow: list[GameAllowEntry] = Field(default_factory=list)
     facts: dict[FieldName, Free] = Field(default_factory=dict)
     categories: dict[Id, CategoryEntry] = Field(default_factory=dict)
     themes: dict[Id, ThemeEntry] = Field(default_factory=dict)
+    raster: list[Text] = Field(default_factory=list)
+    card_sizes: dict[SizeName, CardSizeEntry] = Field(default_factory=dict)
+    own_cards: OwnCardsEntry | None = None
 
 
 class ComponentOptions(Entry):
@@ -76,3 +100,4 @@ class DecksFile(Entry):
     """decks.yaml."""
 
     decks: dict[Id, DeckEntry]
+    totals: TotalsEntry = TotalsEntry()

@@ -54,6 +54,10 @@ class CardSizeEntry(Entry):
             raise Refused(OUT_OF_RANGE, f"is a radius, which cannot be more than half a side, {most:g} mm", at="corner")
         return self
 
+    def sized(self, name: str) -> CardSize:
+        """The size under its name."""
+        return CardSize(name, self.title, Size(self.width, self.height), self.corner)
+
 
 class StockFile(Entry):
     """data/stock.yaml."""
@@ -90,5 +94,5 @@ def load_stock(workspace: Workspace, report: Report) -> Stock:
         for name, paper in shaped.value.papers.items():
             papers[name] = Paper(name, paper.title, Size(paper.width, paper.height))
         for name, size in shaped.value.card_sizes.items():
-            card_sizes[name] = CardSize(name, size.title, Size(size.width, size.height), size.corner)
+            card_sizes[name] = size.sized(name)
     return Stock(papers, card_sizes)

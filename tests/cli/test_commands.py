@@ -42,7 +42,11 @@ def test_build_says_what_it_wrote_and_what_a_first_time_printer_needs(tmp_path: 
 
 def test_errors_stand_with_file_line_and_caret_and_the_exit_code_is_1(tmp_path: Path) -> None:
     project = copy_of(GAME, tmp_path)
-    change(project / "data" / GAME / "cards.yaml", "  - id: CA-B02\n    title: Limit Reset\n    category: blue", "  - id: CA-B02\n    title: Limit Reset\n    category: bleu")
+    change(
+        project / "data" / GAME / "cards.yaml",
+        "  - id: CA-B02\n    title: Limit Reset\n    category: blue",
+        "  - id: CA-B02\n    title: Limit Reset\n    category: bleu",
+    )
     done = cardgen("build", "--deck", "duel", "--project", str(project))
     assert done.exit_code == 1
     assert f"data/{GAME}/cards.yaml:" in done.output

@@ -26,6 +26,11 @@ def test_colours_on_the_aid_are_counted_from_the_decks(tmp_path: Path) -> None:
     lines = {"Red": "4 1", "Green": "6 2", "Blue": "7 4", "Orange": "12 6", "Yellow": "7 4", "Purple": "20 15"}
     assert _colours(tmp_path / "a", project) == lines
     change(project / "data" / GAME / "decks.yaml", "CA-B01: 3 #", "CA-B01: 2 #")
+    change(
+        project / "data" / GAME / "decks.yaml",
+        "4 blue + 6 orange + 4 yellow + 15 purple = 32",
+        "3 blue + 6 orange + 4 yellow + 15 purple = 31",
+    )
     assert _colours(tmp_path / "b", project) == {**lines, "Blue": "7 3"}
 
 

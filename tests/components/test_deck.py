@@ -150,7 +150,18 @@ def test_the_same_bytes_in_another_process_folder_and_hash_seed(duel: Built, tmp
     for seed in ("1", "77"):
         folder = tmp_path / seed
         folder.mkdir()
-        command = [sys.executable, "-m", "cardgen", "build", "--deck", "duel", "--out", str(folder), "--project", str(ROOT)]
+        command = [
+            sys.executable,
+            "-m",
+            "cardgen",
+            "build",
+            "--deck",
+            "duel",
+            "--out",
+            str(folder),
+            "--project",
+            str(ROOT),
+        ]
         environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT), "TZ": "Asia/Tokyo"}
         subprocess.run(command, cwd=folder, env=environment, check=True, capture_output=True)
         for name in ("duel-a4.pdf", "duel-a4.json"):
@@ -196,7 +207,7 @@ def test_what_is_unknown_is_an_error_that_lists_what_exists(tmp_path: Path) -> N
         (found,) = list(built.report)
         assert found.code == "CG208"
         assert found.hint
-    assert "duel" in list(faults[0].report)[0].hint
+    assert "duel" in next(iter(faults[0].report)).hint
 
 
 def test_a_card_larger_than_the_paper_is_refused_with_figures(tmp_path: Path) -> None:

@@ -10,17 +10,35 @@ import pytest
 from cardgen.components.pads.back import draw_back
 from cardgen.components.pads.front import Front, draw_front
 from cardgen.components.scorepad import plan_scorepad, size_for
-from cardgen.draw.bounds import bounds
+from cardgen.draw.bounds import outline_bounds
 from cardgen.model.colour import BLACK, WHITE
 from cardgen.model.document import Document
 from cardgen.model.frame import Group, Item, Shape, TextLine
-from cardgen.model.geometry import Rect
+from cardgen.model.geometry import MM_PER_PT, apply
 from tests.components.pads.regatta import REGATTA, on_bench, regatta
 from tests.project import change, copy_of, run_build, words
 
 CRASH = "crash-2021"
 PAPERS = ("a4", "letter")
 PADS = ("scorepad", "scorepad-detailed")
+LONG = (
+    "a card from their hand with the same or a higher value than the last card lying on it",
+    "The symbols on the cards may differ",
+    "Meteor card with a value of 400 does not give any penalty points",
+    "an additional 100 penalty points for being careless (regardless of whether those piles are insured or not)",
+    "a value lower than 10. The player or players with the most such cards receive an additional 100 penalty points",
+    "in which one of the players reaches (or exceeds) 1000 penalty points",
+    "In the event of a tie, play one more round",
+    "who ended the deal last in the previous round",
+)
+SHORT = (
+    "a card from your hand of the same or a higher value; symbols do not matter",
+    "The top card of each uninsured pile counts; the Meteor (400) gives no points",
+    "3 piles: +100, even if they are insured",
+    "Only the player or players with the most pay: 100 for each such card",
+    "At 1000 or more the game ends after this round. Fewest points win; tie: one more round",
+    "Whoever ended the last deal starts the next round",
+)
 
 
 def front(name: str, paper: str) -> Front:
@@ -38,7 +56,27 @@ def flat(items: tuple[Item, ...]) -> Iterator[Item]:
             yield item
 
 
-# -- the leaves ---------------------------------------------------------------------------------------------------------
+def reach(item: Item) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of what is drawn; capitals are taken to be 0.7 em high."""
+    if isinstance(item, TextLine):
+        tall = max(run.size for run in item.runs) * 0.7 * MM_PER_PT
+        return item.x, item.y - tall, item.x + item.width, item.y
+    if isinstance(item, Group):
+        inner = [reach(i) for i in item.items]
+        corners = (
+            min(r[0] for r in inner),
+            min(r[1] for r in inner),
+            max(r[2] for r in inner),
+            max(r[3] for r in inner),
+        )
+        (x, y), (right, bottom) = apply(item.matrix, *corners[:2]), apply(item.matrix, *corners[2:])
+        return x, y, right, bottom
+    assert isinstance(item, Shape)
+    area = outline_bounds(item.outline)
+    return area.x, area.y, area.right, area.bottom
+
+
+# -- the leaves --
 
 
 @pytest.mark.parametrize(("paper", "size", "rounds"), [("a4", (105, 148), 7), ("letter", (107.95, 139.7), 6)])
@@ -101,10 +139,11 @@ def test_all_ink_is_black_nothing_is_filled_and_the_glue_edge_is_blank(name: str
                 assert item.stroke.width < 2.5
             elif isinstance(item, TextLine):
                 assert {run.colour for run in item.runs} == {BLACK}
-        inked = [bounds((i,)) for i in face.frame.items if not isinstance(i, TextLine)]
-        assert min(r.y for r in inked) >= bench.options.glue - 0.5
-        whole = Rect(0, 0, made.leaf.size.width, made.leaf.size.height)
-        assert all(whole.contains(r, 0.2) for r in inked)
+        for x, y, right, bottom in map(reach, face.frame.items):
+            assert y >= bench.options.glue
+            assert x >= size.side - 0.5
+            assert right <= size.width - size.side + 0.5
+            assert bottom <= size.height - 4.5
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -116,13 +155,10 @@ def test_front_and_back_say_all_of_it(tmp_path: Path, name: str, paper: str) -> 
     assert "Ends at 1000 or more." in said
     assert "Fewest points win" in said
     assert "Date" in said
-    for part in ("a card from their hand with the same or a higher value", "Meteor card with a value of 400 does not"):
-        assert part in behind
-    for part in ("additional 100 penalty points for being careless", "a value lower than 10", "1000 penalty points"):
+    for part in LONG if name == "scorepad-detailed" else SHORT:
         assert part in behind
     for figure in ("890", "1015", "610", "505", "250", "285"):
         assert figure in behind
-    assert "who ended the deal last in the previous round" in behind
 
 
 def test_steps_stand_on_the_detailed_front(tmp_path: Path) -> None:
@@ -140,12 +176,12 @@ def test_a_changed_figure_changes_every_place(tmp_path: Path) -> None:
         built = run_build(tmp_path / "out", name, project=project, game=CRASH)
         if name == "scorepad":
             # nobody of the example is past 1200: the sentence that names who is finds nobody
-            assert built.codes == ["CG505"]
+            assert "CG505" in built.codes
             continue
         assert "1000" not in " ".join(words(built.pdf(f"{name}-a4"))).replace("1015", "")
 
 
-# -- sheets -------------------------------------------------------------------------------------------------------------
+# -- sheets --
 
 
 def document(name: str, paper: str, **options: object) -> Document:
@@ -172,7 +208,7 @@ def test_leaves_fill_the_sheet_and_backs_meet_fronts(
 ) -> None:
     one, two = document(name, paper).pages
     assert (one.size.width, one.size.height) == pytest.approx(sheet)
-    assert [(p.x, p.y) for p in one.placements] == pytest.approx(corners)
+    assert [v for p in one.placements for v in (p.x, p.y)] == pytest.approx([v for c in corners for v in c])
     assert {p.turn for p in one.placements} == {0}
     # a portrait sheet turned on its long edge swaps left and right; a landscape sheet swaps top and bottom
     portrait = sheet[0] < sheet[1]
@@ -202,16 +238,14 @@ def test_pads_asks_for_a_number_of_leaves(tmp_path: Path) -> None:
     assert len(words(single.pdf("scorepad-a4-none"))) == 1
 
 
-# -- another game -------------------------------------------------------------------------------------------------------
+# -- another game --
 
 
 def test_any_game_can_declare_a_pad(tmp_path: Path) -> None:
-    built = run_build(tmp_path / "out", "log", "card", project=regatta(tmp_path), game="regatta", paper="letter")
-    assert built.codes == ["CG723"]
-    built = run_build(tmp_path / "out", "log", "card", project=tmp_path, game="regatta")
+    built = run_build(tmp_path / "out", project=regatta(tmp_path), game="regatta")
     assert built.codes == []
     said, behind = (" ".join(page.split()) for page in words(built.pdf("log-a4"))[:2])
-    assert said.count("Log of Regatta") == 3
+    assert said.count("Log of the regatta") == 3
     for word in ("boat", "Leg", "miles", "fouls x2", "-10", "standing", "behind the first boat"):
         assert word in said
     # 3 x 20 miles of the first boat, less own miles, fouls and the buoy; a standing below 0 starts again at 0
@@ -228,7 +262,7 @@ def test_rows_of_a_round_are_named_beside_its_number(tmp_path: Path) -> None:
     assert [lines.count(w) for w in ("catch", "lost", "together")] == [4, 4, 4]
 
 
-# -- bad input ----------------------------------------------------------------------------------------------------------
+# -- bad input --
 
 BAD = [
     ("players: {least: 3, most: 4}", "players: {least: 0, most: 0}", ["CG108", "CG108"], "at least 1, but '0'"),
@@ -237,30 +271,56 @@ BAD = [
     ("rounds: 1\n", "rounds: 40\n", ["CG720"], "40 rounds on 210 x 99 mm leave 0.0 mm for each row, and 9 mm are"),
     ("rounds: 1\n", "rounds: 2\n", ["CG720"], "2 rounds on 210 x 99 mm leave"),
     ("cell: [14, 9]", "cell: [60, 9]", ["CG721"], "'fouls' are"),
-    ("width: 210, height: 99", "width: 300, height: 320", ["CG723"], "300 x 320 mm is larger than A4 with 210 x 297 mm"),
-    ("cell: [14, 9]", "cell: [14, 9]\n    names: [Bartholomew the Unconquerable of Upper Saxony]", ["CG722"], "its box has"),
-    ("cell: [14, 9]", "cell: [14, 9]\n    names: [A, B, C, D, E]", ["CG724"], "5 names are given, and the pad has places for 4"),
+    (
+        "width: 210, height: 99",
+        "width: 300, height: 320",
+        ["CG723"],
+        "300 x 320 mm is larger than A4 with 210 x 297 mm",
+    ),
+    (
+        "cell: [14, 9]",
+        "cell: [14, 9]\n    names: [Bartholomew the Unconquerable of Upper Saxony]",
+        ["CG722"],
+        "its box has",
+    ),
+    (
+        "cell: [14, 9]",
+        "cell: [14, 9]\n    names: [A, B, C, D, E]",
+        ["CG724"],
+        "5 names are given, and the pad has places for 4",
+    ),
     ("name: Heron", "name: Heron the Unconquerable of Saxony", ["CG722"], "needs"),
-    ('label: "fouls x{{ game.foul }}"', 'label: "irresponsibilities"', ["CG722"], "'irresponsibilities' needs"),
-    ("label: \"fouls x{{ game.foul }}\"", 'label: "{{ game.fool }}"', ["CG502"], "no field 'fool'"),
+    (
+        'label: "fouls x{{ game.foul }}"',
+        'label: "irresponsibilities-of-all-helmsmen-together"',
+        ["CG722"],
+        "its box has",
+    ),
+    ('label: "fouls x{{ game.foul }}"', 'label: "{{ game.fool }}"', ["CG502"], "no field 'fool'"),
     ("- game.foul * fouls", "- game.foul * fowls", ["CG502"], "there is no 'fowls'"),
     ("entries: {miles: 12, fouls: 3}", "entries: {miles: 12, fowls: 3}", ["CG502"], "no column 'fowls'"),
     ("{name: fouls,", "{name: miles,", ["CG108"], "'miles' twice"),
     ("kind: tick, mark", "kind: tick, steps: [2], mark", ["CG108"], "name step 2, but there are 1 steps"),
-    ("short: \"*Miles* behind", "short: \"*Miles behind", ["CG506"], "opened and not closed"),
-    ("short: \"*Miles*", 'long: "' + "far and wide " * 900 + '", short: "*Miles*', ["CG725"], "at 6.5 pt the second side needs"),
+    ('short: "*Miles* behind', 'short: "*Miles behind', ["CG506"], "opened and not closed"),
+    (
+        'short: "*Miles*',
+        'long: "' + "far and wide " * 900 + '", short: "*Miles*',
+        ["CG725"],
+        "at 6.5 pt the second side needs",
+    ),
+    ("- {name: miles,", "- {name: miles, label: \U0001f6a2,", ["CG604"], "U+1F6A2"),
+    ('short: "*Miles*', 'short: "\U0001f6a2 *Miles*', ["CG604"], "U+1F6A2"),
+    ("- {name: miles,", "- {name: miles, art: art/ship.svg,", ["CG605"], "art/ship.svg"),
     ("sizes: {a4: {", "sizes: {a4: {side: 105, ", ["CG108"], "nothing of the width of 210 mm"),
     ("cell: [14, 9]", "cell: [14, 9]\n    glue: 95", ["CG108"], "nothing of the height of 99 mm"),
 ]
 
 
 @pytest.mark.parametrize(("old", "new", "codes", "said"), BAD, ids=[f"{b[2][0]}-{i}" for i, b in enumerate(BAD)])
-def test_bad_input_is_refused_with_figures(
-    tmp_path: Path, old: str, new: str, codes: list[str], said: str
-) -> None:
+def test_bad_input_is_refused_with_figures(tmp_path: Path, old: str, new: str, codes: list[str], said: str) -> None:
     assert REGATTA.count(old) >= 1
     project = regatta(tmp_path, REGATTA.replace(old, new, 1))
-    built = run_build(tmp_path / "out", "log", project=project, game="regatta")
+    built = run_build(tmp_path / "out", project=project, game="regatta")
     assert built.codes == codes
     assert any(said in d.message for d in built.report), [d.message for d in built.report]
     assert all(d.span is not None and d.span.line for d in built.report)

@@ -44,7 +44,7 @@ def test_a_box_larger_than_the_paper_is_refused_with_figures(tmp_path: Path) -> 
     change(project / "data" / GAME / "game.yaml", "thickness: 0.32 #", "thickness: 2.4 #")
     built = run_build(tmp_path / "out", "tuckbox", project=project)
     assert built.codes == ["CG760"]
-    assert "200 x 287 mm" in list(built.report)[0].message
+    assert "200 x 287 mm" in next(iter(built.report)).message
     assert built.files == ()
 
 

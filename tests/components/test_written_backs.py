@@ -75,7 +75,8 @@ def test_every_back_meets_its_front(
         return
     offset = offset if grid.fold is None else (0.0, 0.0)
     cards = [
-        (face(n, card, "front"), None if n in without else face(250 if shared else n, card, "back")) for n in range(count)
+        (face(n, card, "front"), None if n in without else face(250 if shared else n, card, "back"))
+        for n in range(count)
     ]
     pages = written(impose_fronts_and_backs(cards, grid, offset), mode)
     per_sheet = 1 if mode == "gutterfold" else 2
