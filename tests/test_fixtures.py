@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from fixture_codes import Reader, expected, fixtures, found, reader_of, run
 
 from cardgen.diagnostics.report import Report
 from cardgen.load.card_fields import CardFields, card_model
@@ -13,6 +12,9 @@ from cardgen.load.fields import ColourText, Entry, Id, Length, Name, Whole
 from cardgen.load.shape import shape, shape_each
 from cardgen.load.stock import StockFile
 from cardgen.source.yamltree import Sequence, read_yaml
+from tests.fixture_codes import Reader, expected, fixtures, found, reader_of, run
+from tests.lantern import PROJECT, judge, load
+from tests.layout.stand import read_template
 
 
 class Card(Entry):
@@ -53,11 +55,28 @@ def read_stock(data: bytes, name: str, report: Report) -> object:
     return node and shape(node, StockFile, report, name)
 
 
+def read_lantern(file: str) -> Reader:
+    """Reads a fixture in the place of a file of the small game, and asks all checks of a game."""
+
+    def read(data: bytes, name: str, report: Report) -> object:
+        game = load(PROJECT, "lantern", report, {f"data/lantern/{file}": data})
+        judge(game, report)
+        return game
+
+    return read
+
+
 #: What a fixture can be read as.
 READERS: dict[str, Reader] = {
     "cards": read_cards,
     "fields": read_fields,
+    "lantern-cards": read_lantern("cards.yaml"),
+    "lantern-decks": read_lantern("decks.yaml"),
+    "lantern-rules": read_lantern("rules.md"),
+    "lantern-setup": read_lantern("setup.yaml"),
+    "lantern-sources": read_lantern("sources.yaml"),
     "stock": read_stock,
+    "template": read_template,
     "yaml": read_yaml,
 }
 

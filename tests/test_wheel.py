@@ -12,7 +12,13 @@ import pytest
 
 from tests.project import GAME, ROOT, words
 
-LICENCES = ("LICENSE", "fonts/dejavu/LICENSE.txt", "fonts/ibm-plex-sans/OFL.txt", "fonts/jetbrains-mono/OFL.txt", "fonts/m-plus-1p/OFL.txt")
+LICENCES = (
+    "LICENSE",
+    "fonts/dejavu/LICENSE.txt",
+    "fonts/ibm-plex-sans/OFL.txt",
+    "fonts/jetbrains-mono/OFL.txt",
+    "fonts/m-plus-1p/OFL.txt",
+)
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ from cardgen.cli.progress import Progress
 from cardgen.cli.stand import show, shown, workspace_for
 from cardgen.components.request import BuildRequest
 from cardgen.diagnostics.report import Report
-from cardgen.pipeline import build
+from cardgen.pipeline import Written, build
 
 
 def run_build(
@@ -72,8 +72,7 @@ def run_build(
         written = tuple(w for each in requests for w in build(each, workspace, target, report, progress.say))
     show(report, workspace)
     for file in written:
-        amount = f"{file.cards} cards, {file.pages} pages" if file.cards else f"{file.pages} pages"
-        print(f"{shown(file.path)}: {amount}")
+        print(": ".join(filter(None, (shown(file.path), _amount(file)))))
     for note in dict.fromkeys(note for file in written for note in file.notes):
         print(f"  {note}")
     if ink and written:
@@ -85,6 +84,12 @@ def run_build(
         print("nothing was written" if not written else "not everything was written")
         return 1
     return 0
+
+
+def _amount(file: Written) -> str:
+    """How many cards and pages; nothing for a file that has no pages."""
+    parts = [(file.cards, "card"), (file.pages, "page")]
+    return ", ".join(f"{count} {word}{'' if count == 1 else 's'}" for count, word in parts if count)
 
 
 def _card(text: str) -> tuple[str, int | None]:

@@ -44,3 +44,6 @@ def main() -> None:
         from cardgen.cli.fault import own_fault
 
         sys.exit(own_fault(error, sys.argv))
+    finally:
+        # At its end Python looks for circles once more: 50 ms, to free what the system frees anyway.
+        gc.freeze()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from cardgen.components.column import CHAIN, Column
 from cardgen.components.guide_pictures import (
@@ -23,6 +23,7 @@ from cardgen.model.frame import Item
 from cardgen.model.game import Game
 from cardgen.model.geometry import Rect, Size
 from cardgen.model.stock import Paper
+from cardgen.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

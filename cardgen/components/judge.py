@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from cardgen.checks.allow import Allowing
 from cardgen.checks.kind import CraftCheck, FaceCheck, GameCheck, Sight
@@ -12,8 +13,11 @@ from cardgen.components.press import Press
 from cardgen.diagnostics.diagnostic import Diagnostic
 from cardgen.diagnostics.report import Report
 from cardgen.diagnostics.rule import Kind, Rule, Severity
-from cardgen.draw.looking import Looking
+from cardgen.model.face import Face
 from cardgen.model.game import Game
+
+if TYPE_CHECKING:
+    from cardgen.draw.looking import Looking
 
 
 class Judge:
@@ -49,9 +53,9 @@ class Judge:
                 self._report.put(diagnostic.at_level(Severity.WARNING) if differs and building else diagnostic)
         return frozenset(untrue)
 
-    def look_at(self, game: Game, product: Product, press: Press, *, building: bool) -> None:
-        """Judge the faces of a product. A build asks only what is quick and matters for its paper."""
-        found = self._found(game, product, press, building)
+    def look_at(self, game: Game, product: Product, press: Press) -> None:
+        """Judge the faces of a product."""
+        found = self._found(game, product, press)
         self._report.extend(self._for(game).sift(found))
 
     def leftovers(self, game: Game, things: tuple[Thing, ...]) -> None:
@@ -62,21 +66,26 @@ class Judge:
         """To be asked when everything of a game was judged: what it allows without need. `rules` are all there are."""
         self._report.extend(self._for(game).judge(rules))
 
-    def _found(self, game: Game, product: Product, press: Press, building: bool) -> Iterator[Diagnostic]:
+    def _found(self, game: Game, product: Product, press: Press) -> Iterator[Diagnostic]:
         faces = (*(product.document.faces() if product.document else ()), *product.judged)
         for check in self._faces:
             for diagnostic in check.run(game, faces):
                 let_through = press.request.draft and check.draft
                 yield diagnostic.at_level(Severity.WARNING) if let_through else diagnostic
+        if self._crafts and faces:
+            yield from self._crafted(game, faces, press)
+
+    def _crafted(self, game: Game, faces: Sequence[Face], press: Press) -> Iterator[Diagnostic]:
+        from cardgen.draw.looking import Looking
+
         theme = press.theme(game)
-        if theme is None or not faces:
+        if theme is None:
             return
         # The faces of one press come again in several products; each is drawn once.
         look = self._looks.setdefault(id(press.fonts), Looking(press.fonts))
         sight = Sight(game, theme, faces, look)
         for craft in self._crafts:
-            if craft.build or not building:
-                yield from craft.run(sight)
+            yield from craft.run(sight)
 
     def _for(self, game: Game) -> Allowing:
         if game.id not in self._allowing:

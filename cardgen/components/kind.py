@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from cardgen.model.document import Document
 from cardgen.model.face import Face
 from cardgen.model.game import Component, Game
+from cardgen.records import dataclass
 
 if TYPE_CHECKING:
     from cardgen.components.press import Press

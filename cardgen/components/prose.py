@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from cardgen.components.column import BASELINE, CHAIN, LEADING, broken
 from cardgen.layout.textblock import TextSetter
@@ -11,6 +11,7 @@ from cardgen.model.colour import Colour
 from cardgen.model.document import Page
 from cardgen.model.frame import Group, Item, Shape, Stroke, TextLine
 from cardgen.model.geometry import MM_PER_PT, Size, translation
+from cardgen.records import dataclass
 
 #: White edge of a page, in mm: wide enough for every printer.
 MARGIN = 14.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from cardgen.records import dataclass
 
 #: What applies when nothing was asked.
 DEFAULT_PAPER = "a4"

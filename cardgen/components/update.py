@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from cardgen.diagnostics.rule import Rule, Severity
 from cardgen.load.printed import PrintedCard, PrintedDeck
 from cardgen.model.face import Face
 from cardgen.model.game import Card
+from cardgen.records import dataclass
 
 NOT_IN_RECORD = Rule(
     "CG806",

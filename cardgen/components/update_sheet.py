@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from cardgen.components.prose import Cell, Prose
 from cardgen.components.update import Change
@@ -14,6 +13,7 @@ from cardgen.model.document import Document
 from cardgen.model.frame import Outline, Shape, Stroke
 from cardgen.model.game import Component, Game
 from cardgen.model.stock import Paper
+from cardgen.records import dataclass
 
 _BOX = 3.2
 _SIZE = 9.5

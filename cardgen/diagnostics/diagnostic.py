@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from cardgen.diagnostics.rule import Rule, Severity
 from cardgen.diagnostics.span import Span
+from cardgen.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cardgen.draw.operators import number
 from cardgen.model.geometry import PT_PER_MM, Rect
+from cardgen.records import dataclass
 from cardgen.typeset.fonts_form import FormFont
 
 if TYPE_CHECKING:

@@ -10,8 +10,9 @@ import io
 import struct
 import zlib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
+
+from cardgen.records import dataclass
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 _GREY, _RGB, _PALETTE = 0, 2, 3

@@ -20,6 +20,7 @@ def number(value: float) -> str:
     return "0" if text == "-0" else text
 
 
+@lru_cache(maxsize=4096)
 def fine(value: float) -> str:
     """A number with at most six decimals, for the entries of a matrix: they multiply."""
     text = f"{value:.6f}".rstrip("0").rstrip(".")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from cardgen.model.book import BookLook
@@ -17,6 +17,7 @@ from cardgen.model.flow import Flow, Heading
 from cardgen.model.frame import Clip, Group, Item
 from cardgen.model.geometry import PT_PER_MM, Rect, multiply, scaling, translation
 from cardgen.model.outlines import rounded
+from cardgen.records import dataclass
 from cardgen.typeset.flow.make import PieceMaker
 from cardgen.typeset.flow.piece import Gap, Ornament, Piece, Sheet, start_of
 from cardgen.typeset.flow.setter import FlowSetter

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from cardgen.model.document import Document
 from cardgen.model.frame import Group, Item
+from cardgen.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

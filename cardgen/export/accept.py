@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from dataclasses import dataclass
 
 from cardgen.checks.differences import differences
 from cardgen.checks.quotes import quoted_blocks
@@ -15,6 +14,7 @@ from cardgen.language.fault import Fault
 from cardgen.language.inline import inline_text
 from cardgen.language.markup import MarkupFault
 from cardgen.model.game import Game
+from cardgen.records import dataclass
 from cardgen.source.workspace import Workspace
 
 _WORDS = 8

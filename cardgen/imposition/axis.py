@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from cardgen.records import dataclass
 
 #: From a fold line to the nearest bleed, in mm (pnp-howto, README: at least 5 mm).
 FOLD_ROOM = 5.0

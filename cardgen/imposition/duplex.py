@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from cardgen.imposition.grid import Grid
 from cardgen.imposition.marks import sheet_marks
 from cardgen.model.document import Page, Placement
 from cardgen.model.face import Face
+from cardgen.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from cardgen.model.document import Page, Placement
 from cardgen.model.face import Face
+from cardgen.records import dataclass
 
 #: Trims nearer than this (mm) share their cut.
 TOUCH = 0.001

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
 from cardgen.imposition.mirror import Mirror, is_portrait, page_flip
 from cardgen.model.geometry import Insets, Rect, Size
+from cardgen.records import dataclass
 
 #: How the backs come behind the fronts.
 Mode = Literal["none", "long-edge", "short-edge", "gutterfold"]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 from cardgen.model.frame import Outline, Segment
 from cardgen.model.geometry import Rect, Size
+from cardgen.records import dataclass
 
 #: Radius of the thumb hole in the front's upper edge, in mm.
 THUMB = 8.0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.imposition.axis import Axis
 from cardgen.imposition.crop_spans import MARK_WIDTH
 from cardgen.imposition.grid import NoFit, Orientation
@@ -11,6 +9,7 @@ from cardgen.imposition.mirror import is_portrait
 from cardgen.model.colour import BLACK
 from cardgen.model.frame import Segment, Shape, Stroke
 from cardgen.model.geometry import Insets, Rect, Size
+from cardgen.records import dataclass
 
 #: Marks run this far in from the paper's edge, in mm: past what a printer leaves white, before what is written.
 EDGE_MARK = 6.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from cardgen.imposition.axis import TOLERANCE, Axis
 from cardgen.imposition.crop_spans import crop_spans, mark_margin, mark_reach
@@ -13,6 +13,7 @@ from cardgen.imposition.grid import Grid, Marks, MarkSides, Mode, NoFit, Orienta
 from cardgen.imposition.mirror import Mirror, is_portrait, page_flip
 from cardgen.imposition.room import free_strips, place_block
 from cardgen.model.geometry import Insets, Rect, Size
+from cardgen.records import dataclass
 
 #: Where home printers print nothing, in mm (print-and-play guides: 5 mm at least).
 HOME_MARGINS = Insets.all(5.0)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from cardgen.imposition.crop_spans import MARK_WIDTH
 from cardgen.model.colour import BLACK
 from cardgen.model.frame import Segment, Shape, Stroke
 from cardgen.model.geometry import Rect
+from cardgen.records import dataclass
 
 #: The longest tick in mm: how far a ruler reaches to the side of its base line, without labels.
 TICK = 2.0
@@ -43,6 +44,7 @@ class Ruler:
     area: Rect
 
 
+@lru_cache(maxsize=64)
 def ruler(
     unit: Literal["mm", "in"], x: float, y: float, direction: Literal["right", "down"] = "right", flipped: bool = False
 ) -> Ruler:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from jinja2 import nodes
@@ -15,6 +14,7 @@ from cardgen.language.markup import MarkupFault, parse_markup
 from cardgen.language.statements import Page, statements
 from cardgen.language.words import as_text
 from cardgen.model.game import Rich
+from cardgen.records import dataclass
 
 #: Longest text that a template may make.
 MAX_DOCUMENT = 2_000_000

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from jinja2 import TemplateSyntaxError, nodes
@@ -16,6 +15,7 @@ from cardgen.language.sandbox import environment
 from cardgen.language.statements import Page, statements
 from cardgen.language.words import as_markup, as_text
 from cardgen.model.game import Rich
+from cardgen.records import dataclass
 
 __all__ = ["Expression", "Fault", "Language", "parse"]
 

@@ -12,12 +12,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from cardgen.language.blocks import FENCE, named_block, read_attributes, unescaped
+from cardgen.records import dataclass
 
 _ALIGN = re.compile(r"text-align:\s*(\w+)")
 _SIMPLE = {

@@ -8,7 +8,8 @@ a backslash takes the next sign as it stands; a line break begins a new paragrap
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from cardgen.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

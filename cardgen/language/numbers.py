@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+
+from cardgen.records import dataclass
 
 _ENGLISH = "one two three four five six seven eight nine ten".split()  # noqa: SIM905
 #: Each with its forms in all cases.

@@ -17,11 +17,11 @@ Evaluate = Callable[[Mapping[str, Any]], Any]
 
 def there(value: Any) -> Any:
     """The value, if there is one; raises the fault of a name or field that does not exist."""
+    if not isinstance(value, Undefined):
+        return value
     if isinstance(value, Absent):
         raise value.fault
-    if isinstance(value, Undefined):
-        raise Fault("value", value._undefined_message)
-    return value
+    raise Fault("value", value._undefined_message)
 
 
 def guarded(evaluate: Evaluate, values: Mapping[str, Any]) -> Any:

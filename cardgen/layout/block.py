@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from cardgen.language.markup import parse_markup
 from cardgen.layout.template import Style, StyleClass
 from cardgen.model.colour import Colour
 from cardgen.model.geometry import MM_PER_PT, PT_PER_MM
+from cardgen.records import dataclass
 from cardgen.typeset.breaking import count_lines, one_line
 from cardgen.typeset.fonts import FontMetrics
 from cardgen.typeset.measure import Measurer, TextStyle

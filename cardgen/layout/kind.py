@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from cardgen.model.frame import Item
 from cardgen.model.geometry import Rect
+from cardgen.records import dataclass
 
 if TYPE_CHECKING:
     from cardgen.layout.engine import Engine

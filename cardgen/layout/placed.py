@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from cardgen.model.geometry import Rect
+from cardgen.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

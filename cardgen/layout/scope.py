@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 from cardgen.diagnostics.diagnostic import Related
@@ -19,6 +19,7 @@ from cardgen.layout.template import Written
 from cardgen.model.colour import Colour
 from cardgen.model.face import Fact
 from cardgen.model.geometry import Rect
+from cardgen.records import dataclass
 
 if TYPE_CHECKING:
     from cardgen.layout.template import Element

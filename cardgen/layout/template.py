@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from cardgen.diagnostics.span import Span
 from cardgen.language.expressions import Expression
+from cardgen.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

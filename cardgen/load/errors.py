@@ -6,7 +6,6 @@ Each fault is told once: not for every branch of a union, and not as missing whe
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from cardgen.diagnostics.report import Report
@@ -15,6 +14,7 @@ from cardgen.load.faults import MISSING_KEY, UNKNOWN_KEY, written
 from cardgen.load.keys import known_keys
 from cardgen.load.target import Part, Target, find
 from cardgen.load.words import joined, reword
+from cardgen.records import dataclass
 from cardgen.source import yamltree as tree
 
 Error = Mapping[str, Any]

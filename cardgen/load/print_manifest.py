@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from pydantic import ValidationError
@@ -13,6 +12,7 @@ from cardgen.diagnostics.report import Report
 from cardgen.diagnostics.rule import Rule
 from cardgen.diagnostics.span import Span
 from cardgen.load.printed import PrintedCard, PrintedDeck
+from cardgen.records import dataclass
 
 NOT_A_PRINT = Rule(
     "CG808",

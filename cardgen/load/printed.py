@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -17,6 +17,7 @@ from cardgen.diagnostics.span import Span
 from cardgen.diagnostics.suggest import did_you_mean
 from cardgen.load.faults import Refused
 from cardgen.load.fields import id_text
+from cardgen.records import dataclass
 from cardgen.source.workspace import Workspace
 
 UNKNOWN_RECORD = Rule(

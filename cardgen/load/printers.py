@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated
 
 from pydantic import Field
@@ -13,6 +12,7 @@ from cardgen.diagnostics.rule import Rule
 from cardgen.diagnostics.suggest import did_you_mean
 from cardgen.load.fields import Entry, Id, Length, SizeName
 from cardgen.load.shape import shape
+from cardgen.records import dataclass
 from cardgen.source.workspace import File, Workspace
 from cardgen.source.yamltree import read_yaml
 

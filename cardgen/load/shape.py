@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, Generic, TypeVar
 
@@ -13,6 +12,7 @@ from cardgen.diagnostics.report import Report
 from cardgen.load.errors import tell
 from cardgen.load.fields import Quoted
 from cardgen.load.places import Places
+from cardgen.records import dataclass
 from cardgen.source import yamltree as tree
 
 T = TypeVar("T")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated
 
 from pydantic import Field, model_validator
@@ -14,6 +13,7 @@ from cardgen.load.fields import Entry, Length, Name, SizeName
 from cardgen.load.shape import shape
 from cardgen.model.geometry import Size
 from cardgen.model.stock import CardSize, Paper
+from cardgen.records import dataclass
 from cardgen.source.workspace import File, Workspace
 from cardgen.source.yamltree import read_yaml
 

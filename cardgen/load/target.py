@@ -6,9 +6,8 @@ does not say which is which. Here the tree decides: of all readings the one that
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.diagnostics.span import Span
+from cardgen.records import dataclass
 from cardgen.source import yamltree as tree
 
 Part = str | int

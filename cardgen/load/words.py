@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from cardgen.diagnostics.rule import Rule
 from cardgen.diagnostics.suggest import did_you_mean
 from cardgen.load.faults import EMPTY_TEXT, NOT_A_CHOICE, OUT_OF_RANGE, WRONG_TYPE, Refused, written
+from cardgen.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

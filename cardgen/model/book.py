@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from cardgen.model.colour import Colour
 from cardgen.model.geometry import Insets, Size
+from cardgen.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

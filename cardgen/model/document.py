@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.model.face import Face
 from cardgen.model.frame import Item
 from cardgen.model.geometry import Insets, Rect, Size
+from cardgen.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.model.frame import Item
 from cardgen.model.geometry import Rect
+from cardgen.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

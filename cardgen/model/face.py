@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.diagnostics.span import Span
 from cardgen.model.frame import Frame
 from cardgen.model.stock import CardSize
+from cardgen.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

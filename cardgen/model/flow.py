@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from cardgen.diagnostics.span import Span
 from cardgen.model.colour import Colour
 from cardgen.model.drawing import Drawing
 from cardgen.model.frame import Frame
+from cardgen.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
+from functools import lru_cache
 
 from cardgen.diagnostics.span import Span
 from cardgen.model.colour import Colour
 from cardgen.model.geometry import IDENTITY, Matrix, Rect, Size
+from cardgen.records import dataclass
 
 #: One step of an outline: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",); absolute, in mm.
 Segment = tuple[str] | tuple[str, float, float] | tuple[str, float, float, float, float, float, float]
@@ -182,6 +184,7 @@ def _stroke_facts(stroke: Stroke | None) -> tuple[object, ...] | None:
     return (stroke.colour.hex, stroke.width, stroke.cap, stroke.join, stroke.miter, stroke.dash, stroke.dash_offset)
 
 
+@lru_cache(maxsize=1 << 16)
 def _n(value: float) -> str:
     text = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from cardgen.diagnostics.span import Span
@@ -12,6 +12,7 @@ from cardgen.model.setup import Setup
 from cardgen.model.sources import Sources
 from cardgen.model.stock import CardSize
 from cardgen.model.totals import Total
+from cardgen.records import dataclass
 
 
 class Rich(str):

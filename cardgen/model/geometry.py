@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+
+from cardgen.records import dataclass
 
 #: One millimetre in PostScript points: 72 points are an inch, an inch is 25.4 mm.
 PT_PER_MM = 72 / 25.4

@@ -7,12 +7,12 @@ asked for must be certain.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from cardgen.diagnostics.span import Span
 from cardgen.model.game import Deck, Game
 from cardgen.model.pile import Pile
 from cardgen.model.setup import BOX, DECK, HAND, Setup, Step, Wanted
+from cardgen.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

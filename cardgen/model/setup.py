@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.diagnostics.span import Span
+from cardgen.records import dataclass
 
 #: The pile that becomes the draw pile, one player's hand, and what stays out of play.
 DECK, HAND, BOX = "deck", "hand", "box"

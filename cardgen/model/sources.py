@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from dataclasses import field as made
 
 from cardgen.diagnostics.span import Span
+from cardgen.records import dataclass
 
 #: What a claim can say: a number, a text, yes or no; a claim about several numbers says several.
 Said = int | float | str | bool

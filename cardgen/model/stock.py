@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.model.geometry import Size
+from cardgen.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

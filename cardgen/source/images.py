@@ -31,15 +31,19 @@ IMAGE_KIND = Rule(
 )
 _RASTER = (".png", ".jpg", ".jpeg")
 SUFFIXES = (".svg", *_RASTER)
+#: A drawing made into pixels is this wide in mm at 600 dpi: as wide as a large card with its bleed.
+RASTER_WIDTH = 76.0
 
 
 class Images:
-    """The drawings and pictures of one folder (a game's), by their names relative to it."""
+    """The drawings and pictures of one folder (a game's), by their names relative to it. Drawings named in `raster` are
+    made into pixels."""
 
-    def __init__(self, workspace: Workspace, folder: str, report: Report) -> None:
+    def __init__(self, workspace: Workspace, folder: str, report: Report, raster: tuple[str, ...] = ()) -> None:
         self.workspace = workspace
         self.folder = folder
         self.report = report
+        self.raster = raster
         self._found: dict[str, Drawing | Picture | None] = {}
 
     def get(self, name: str) -> Drawing | Picture | None:
@@ -71,7 +75,7 @@ class Images:
         if data is None:
             return None
         if name.lower().endswith(".svg"):
-            return read_svg(data, file.name, self.report)
+            return self._pixels(data, file.name) if name in self.raster else read_svg(data, file.name, self.report)
         if not name.lower().endswith(_RASTER):
             self.report.add(
                 IMAGE_KIND,
@@ -81,6 +85,16 @@ class Images:
             )
             return None
         return self._picture(data, file.name)
+
+    def _pixels(self, data: bytes, name: str) -> Picture | None:
+        """A drawing outside the strict profile, made into pixels because the game names it under `raster`."""
+        from cardgen.source.svg.raster import check_raster, raster_svg
+
+        view = check_raster(data, name, self.report)
+        if view is None:
+            return None
+        png = raster_svg(data, RASTER_WIDTH, RASTER_WIDTH * view.height / view.width)
+        return self._picture(png, name)
 
     def _picture(self, data: bytes, name: str) -> Picture | None:
         import io
@@ -101,7 +115,10 @@ class Images:
             return None
         if kind not in ("PNG", "JPEG"):
             self.report.add(
-                IMAGE_KIND, f"'{name}' is a {kind} file, whatever its name says", Span(name), hint="save it as PNG or JPEG"
+                IMAGE_KIND,
+                f"'{name}' is a {kind} file, whatever its name says",
+                Span(name),
+                hint="save it as PNG or JPEG",
             )
             return None
         return Picture(Rect(0, 0, 0, 0), data, hashlib.sha256(data).hexdigest(), size, name)

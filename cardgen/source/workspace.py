@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
 
 from cardgen.diagnostics.report import Report
 from cardgen.diagnostics.rule import Rule
 from cardgen.diagnostics.span import Span
+from cardgen.records import dataclass
 
 FILE_UNREADABLE = Rule(
     "CG010",

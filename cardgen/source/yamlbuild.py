@@ -9,17 +9,20 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from collections.abc import Sequence as Lines
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from cardgen.diagnostics.diagnostic import Related
 from cardgen.diagnostics.report import Report
 from cardgen.diagnostics.rule import Rule, Severity
 from cardgen.diagnostics.span import Span
-from cardgen.source.yamlfaults import YAML_SYNTAX, Fault, needs_quotes
+from cardgen.records import dataclass
+from cardgen.source.yamlcomplaint import Fault
+from cardgen.source.yamlfaults import YAML_SYNTAX
 from cardgen.source.yamllabels import Branch, Labels
 from cardgen.source.yamllines import quoted
 from cardgen.source.yamlnodes import Mapping, Node, Scalar, Sequence
+from cardgen.source.yamlquotes import needs_quotes
 
 DUPLICATE_KEY = Rule(
     "CG003",

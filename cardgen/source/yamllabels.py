@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.diagnostics.report import Report
 from cardgen.diagnostics.rule import Rule
 from cardgen.diagnostics.span import Span
 from cardgen.diagnostics.suggest import nearest
+from cardgen.records import dataclass
 from cardgen.source.yamllines import quoted
 from cardgen.source.yamlnodes import Node, Scalar
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from cardgen.records import dataclass
 
 _HEAD = re.compile(r"[ \t]*(?:-[ \t]+)*(?:(?:\w[^:]*|\"[^\"]*\"|'[^']*'):[ \t]+)?")
 _COMMENT = re.compile(r"[ \t]+#")
@@ -24,7 +25,7 @@ def split(line: str) -> Parts | None:
     found = _HEAD.match(line)
     head = found[0] if found else ""
     rest = line[len(head) :]
-    if not rest:
+    if not rest or rest[0] == "#":
         return None
     # A '#' inside quotes is text.
     start = rest.rfind(rest[0]) if rest[0] in "\"'" else 0

@@ -8,7 +8,8 @@ from cardgen.diagnostics.report import Report
 from cardgen.diagnostics.rule import Rule
 from cardgen.diagnostics.span import Span
 from cardgen.source.yamlbuild import Builder
-from cardgen.source.yamlfaults import YAML_SYNTAX, Complaint, explain
+from cardgen.source.yamlcomplaint import Complaint, Fault
+from cardgen.source.yamlfaults import YAML_SYNTAX, explain
 from cardgen.source.yamlnodes import Mapping, Node, Scalar, Sequence
 from cardgen.source.yamltext import decode
 
@@ -37,32 +38,11 @@ def read_yaml(data: bytes, name: str, report: Report) -> Node | None:
     text = decode(data, name, report)
     if text is None:
         return None
-    import yaml
-
-    # libyaml's parser is about thirty times as fast, but not part of every PyYAML.
-    loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     lines = text.splitlines()
     for _ in range(_MOST_FAULTS):
-        # A line that is mended below is read again: what was found on the way counts only in the last reading.
+        # What was found on the way to a fault counts only in the last reading, since mended lines are read again.
         found = Report()
-        builder = Builder(name, lines, found)
-        parser = loader("\n".join(lines) + "\n")
-        node, fault = None, None
-        try:
-            node = builder.build(parser.get_event)
-        except yaml.MarkedYAMLError as error:
-            complaint = _complaint(error)
-            if "nesting depth" in complaint.problem:
-                builder.too_deep(complaint.row, complaint.column)
-            else:
-                fault = explain(complaint, lines)
-        except (ValueError, OverflowError):
-            # The pure Python parser trips over \\U escapes beyond Unicode.
-            row, column = parser.line, parser.column
-            fault = explain(Complaint("unknown escape", "", row, column, row, column), lines)
-        finally:
-            parser.dispose()
-        fault = fault or builder.fault
+        node, fault = _read_once(lines, name, found)
         if fault is not None:
             span = Span(name, fault.line, fault.column, fault.line, fault.column + 1)
             report.add(YAML_SYNTAX, fault.message, span, hint=fault.hint)
@@ -70,17 +50,41 @@ def read_yaml(data: bytes, name: str, report: Report) -> Node | None:
                 lines[fault.line - 1] = fault.mended
                 continue
         report.extend(found)
-        if node is None or (isinstance(node, Scalar) and node.is_empty):
-            if fault is None and not builder.broken:
-                report.add(EMPTY_FILE, "the file is empty", Span(name), hint="fill it, or delete it")
-            return None
         return node
     return None
 
 
-def _complaint(error: Any) -> Complaint:
-    problem = error.problem_mark or error.context_mark
-    context = error.context_mark or problem
-    return Complaint(
-        error.problem or "", error.context or "", problem.line, problem.column, context.line, context.column
-    )
+def _read_once(lines: list[str], name: str, report: Report) -> tuple[Node | None, Fault | None]:
+    """The tree, or the fault at which the parser stopped, or neither after a finding that ends the reading."""
+    import yaml
+
+    # libyaml's parser is about thirty times as fast, but not part of every PyYAML.
+    loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    parser = loader("\n".join(lines) + "\n")
+    builder = Builder(name, lines, report)
+    try:
+        node = builder.build(parser.get_event)
+    except yaml.MarkedYAMLError as error:
+        complaint = _complaint(error, lines)
+        if "nesting depth" not in complaint.problem:
+            return None, explain(complaint)
+        builder.too_deep(complaint.row, complaint.column)
+        return None, None
+    except (ValueError, OverflowError):
+        # The parser in Python trips over \\U escapes beyond Unicode.
+        row, column = parser.line, parser.column
+        return None, explain(Complaint("unknown escape", "", row, column, row, column, lines))
+    finally:
+        parser.dispose()
+    if builder.broken:
+        return None, builder.fault
+    if node is None or (isinstance(node, Scalar) and node.is_empty):
+        report.add(EMPTY_FILE, "the file is empty", Span(name), hint="fill it, or delete it")
+        return None, None
+    return node, None
+
+
+def _complaint(error: Any, lines: list[str]) -> Complaint:
+    at = error.problem_mark or error.context_mark
+    start = error.context_mark or at
+    return Complaint(error.problem or "", error.context or "", at.line, at.column, start.line, start.column, lines)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
+from cardgen.records import dataclass
 from cardgen.typeset.measure import Fragment
 from cardgen.typeset.paragraph import Paragraph
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -12,11 +11,12 @@ from cardgen.diagnostics.diagnostic import Related
 from cardgen.diagnostics.report import Report
 from cardgen.diagnostics.rule import Rule
 from cardgen.diagnostics.span import Span
+from cardgen.records import dataclass
 from cardgen.source.workspace import File, Workspace
 from cardgen.typeset.fonts_embed import embeddable, height_of, reach_of
 from cardgen.typeset.fonts_file import FONT_BROKEN, FontFacts, FontFault, inspect
 from cardgen.typeset.fonts_list import FaceEntry, read_font_list
-from cardgen.typeset.fonts_reach import characters
+from cardgen.typeset.fonts_reach import Glyphs
 
 FONT_NAME_TWICE = Rule(
     "CG011",
@@ -70,7 +70,8 @@ class Fonts:
         self._chosen: dict[tuple[str, int, bool], tuple[str, ...]] = {}
         self._widths: dict[tuple[str, str], float] = {}
         self._metrics: dict[str, FontMetrics] = {}
-        self._signs: dict[str, frozenset[str]] = {}
+        self._tables: dict[str, Glyphs] = {}
+        self._signs: dict[str, set[str]] = {}
         self._reach: dict[tuple[str, str], tuple[float, float]] = {}
 
     def chains(self) -> tuple[str, ...]:
@@ -114,17 +115,21 @@ class Fonts:
 
     def covers(self, face_id: str, character: str) -> bool:
         """True when the face has a glyph for the character, or the character needs none."""
-        return character in self._characters(face_id) or not needs_glyph(character)
+        return self._glyphs(face_id).get(ord(character), 0) > 0 or not needs_glyph(character)
 
     def covers_all(self, face_id: str, text: str) -> bool:
         """True when the face has a glyph for each of the characters."""
-        return self._characters(face_id).issuperset(text)
+        signs = self._signs.setdefault(face_id, set())
+        if not signs.issuperset(text):
+            glyphs = self._glyphs(face_id)
+            signs.update(sign for sign in text if glyphs.get(ord(sign), 0))
+        return signs.issuperset(text)
 
-    def _characters(self, face_id: str) -> frozenset[str]:
-        signs = self._signs.get(face_id)
-        if signs is None:
-            signs = self._signs[face_id] = characters(self._faces[face_id].data)
-        return signs
+    def _glyphs(self, face_id: str) -> Glyphs:
+        glyphs = self._tables.get(face_id)
+        if glyphs is None:
+            glyphs = self._tables[face_id] = Glyphs(self._faces[face_id].data)
+        return glyphs
 
     def pick(self, chain: tuple[str, ...], character: str) -> str | None:
         """The first face of the chain that covers the character, or None."""

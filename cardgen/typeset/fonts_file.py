@@ -7,9 +7,9 @@ font of the catalogue is looked at on every start and most of them are then neve
 from __future__ import annotations
 
 import struct
-from dataclasses import dataclass
 
 from cardgen.diagnostics.rule import Rule
+from cardgen.records import dataclass
 
 FONT_VARIABLE = Rule(
     "CG012",

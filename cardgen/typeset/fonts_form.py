@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from dataclasses import dataclass
+
+from cardgen.records import dataclass
 
 #: What a simple font of a form can hold: codes 32 to 255 of WinAnsiEncoding (PDF 1.7, annex D), None where it has none.
 WIN_ANSI = tuple(bytes([code]).decode("cp1252", "ignore") or None for code in range(32, 256))

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from collections.abc import Mapping as ByName
-from dataclasses import dataclass
 
 from cardgen.diagnostics.report import Report
 from cardgen.diagnostics.rule import Rule
 from cardgen.diagnostics.span import Span
 from cardgen.diagnostics.suggest import did_you_mean
+from cardgen.records import dataclass
 from cardgen.source.workspace import File, Workspace
 from cardgen.source.yamltree import Mapping, Node, Scalar, Sequence, read_yaml
 

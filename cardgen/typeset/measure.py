@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from cardgen.model.colour import Colour
+from cardgen.records import dataclass
 from cardgen.typeset.fonts import Fonts, needs_glyph
 
 #: Width in em of a character that nothing can draw; such a text is reported and never printed.

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import accumulate
 
+from cardgen.records import dataclass
 from cardgen.typeset.measure import Cut, Fragment, Measurer, TextStyle
+from cardgen.typeset.signs import between_signs, has_signs
 
 __all__ = ["Atom", "Fragment", "Measurer", "Paragraph", "TextStyle", "prepare"]
 
@@ -22,17 +23,6 @@ _BREAKS = re.compile(
     r"(?<=[^\W\d_]{2})[-\u2010](?=[^\W\d_]{2})|(?<=\w)[—–](?=\w))"
 )
 _BLANKS = re.compile(rf"[ \t\n\r\f\v\x85\u2028\u2029{_WIDE_BLANKS}]")
-#: Scripts without blanks between words: a line may break before and after each sign, but for those that must not
-#: begin or end a line (the Japanese rules of JIS X 4051: closing and opening brackets, stops, small kana).
-_SIGNS = "\u2e80-\u2fdf\u3005-\u3007\u3021-\u3029\u3031-\u303c\u3041-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff"
-_SIGNS += "\uf900-\ufaff\uff66-\uff9f\U00020000-\U0003ffff"
-_STOPS = "、。，．・：；？！）］｝」』】〕〉》…‥"
-_NOT_FIRST = _STOPS + "ー々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ\u3099\u309a,.!?:;)\\]}’”%"
-_NOT_LAST = "（［｛「『【〔〈《‘“(\\[{"
-_BETWEEN_SIGNS = re.compile(
-    rf"(?<=[{_SIGNS}{_STOPS}])(?<![{_NOT_LAST}])(?![{_NOT_FIRST}])(?!$)|(?<=[^{_NOT_LAST}])(?=[{_SIGNS}])(?![{_NOT_FIRST}])"
-)
-_HAS_SIGNS = re.compile(f"[{_SIGNS}]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +80,11 @@ class _Maker:
     def add(self, text: str, style: TextStyle) -> None:
         """Words that follow on those before, without a blank between."""
         known = self.measurer.cuts(style)
-        has_signs = _HAS_SIGNS.search(text) is not None
+        signs = has_signs(text)
         # The odd entries of the split are what a line may break at.
         for i, part in enumerate(_BREAKS.split(text)):
             if not i % 2:
-                if has_signs:
+                if signs:
                     self._signs(part, style)
                 elif part:
                     self._letters(known.get(part) or self.measurer.cut(part, style), style)
@@ -131,7 +121,7 @@ class _Maker:
 
     def _signs(self, text: str, style: TextStyle) -> None:
         """A text in a script without blanks, cut where a line may break."""
-        for i, bit in enumerate(_BETWEEN_SIGNS.split(text)):
+        for i, bit in enumerate(between_signs(text)):
             if i:
                 self._close("joint")
             if bit:

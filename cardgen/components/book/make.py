@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from cardgen.checks.missing_glyph import MISSING_GLYPH
@@ -40,6 +39,7 @@ from cardgen.model.face import Face
 from cardgen.model.flow import Flow, Heading, Paragraph, Words, every_block, plain
 from cardgen.model.game import Component, Game, Theme
 from cardgen.model.geometry import Size
+from cardgen.records import dataclass
 from cardgen.source.yamltext import decode
 from cardgen.source.yamltree import read_yaml
 

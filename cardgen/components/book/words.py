@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from cardgen.components.book.names import Names
 from cardgen.components.book.rules import LINK_BROKEN, NAME_UNKNOWN, NODE_UNKNOWN
@@ -14,6 +14,7 @@ from cardgen.diagnostics.span import Span
 from cardgen.diagnostics.suggest import did_you_mean
 from cardgen.language.markdown import Node
 from cardgen.model import flow
+from cardgen.records import dataclass
 
 _ADDRESS = re.compile(r"(https?|mailto):", re.IGNORECASE)
 _MARKS = ("strong", "em", "strike")

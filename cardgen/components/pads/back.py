@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.components.pads.bench import Bench
 from cardgen.components.pads.cells import draw_written
 from cardgen.components.pads.columns import draw_columns
@@ -21,6 +19,7 @@ from cardgen.layout.say import say_fault
 from cardgen.layout.textblock import Block
 from cardgen.model.face import Face
 from cardgen.model.geometry import MM_PER_PT, Rect, Size
+from cardgen.records import dataclass
 from cardgen.typeset.copyfit import largest
 
 #: (least, most) pt of the text.

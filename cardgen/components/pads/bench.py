@@ -4,7 +4,6 @@ come out."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from cardgen.components.pads.ink import FRAME, Ink
@@ -19,6 +18,7 @@ from cardgen.model.frame import Group
 from cardgen.model.game import Component, Game, Theme
 from cardgen.model.geometry import Rect, Size, translation
 from cardgen.model.stock import CardSize
+from cardgen.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

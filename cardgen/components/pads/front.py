@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.components.pads.bench import Bench
 from cardgen.components.pads.cells import draw_name
 from cardgen.components.pads.columns import draw_columns
@@ -17,6 +15,7 @@ from cardgen.components.pads.steps import LEADING, TYPE, Foot, draw_foot, plan_f
 from cardgen.components.pads.table import NAME
 from cardgen.model.face import Face
 from cardgen.model.geometry import Rect
+from cardgen.records import dataclass
 
 #: Type of the words before a line to write on, pt; from the words to the line and below the baseline, mm.
 _WRITE, _AFTER, _UNDER = 6.6, 1.2, 0.5

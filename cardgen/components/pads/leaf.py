@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cardgen.components.pads.options import PadOptions, SizeEntry
 from cardgen.components.pads.rules import PAD_COLUMNS, PAD_ROUNDS
 from cardgen.components.pads.table import Table, narrowest, table_of_columns, table_of_rows
 from cardgen.diagnostics.report import Report
 from cardgen.diagnostics.span import Span
 from cardgen.model.geometry import Rect, Size
+from cardgen.records import dataclass
 
 #: Heights in mm: the head of a leaf without a template of its own, the first and later heads of tables, the row of
 #: names, and between head, tables and foot.

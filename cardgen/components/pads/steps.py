@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import combinations, pairwise
 
 from cardgen.components.pads.ink import Ink
 from cardgen.components.pads.options import StepEntry
 from cardgen.layout.textblock import Block
 from cardgen.model.geometry import Rect
+from cardgen.records import dataclass
 
 #: Type in pt and its leading; ring and indent, gaps between steps and between columns, and a symbol's side in mm.
 TYPE, LEADING = 6.9, 1.17

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from cardgen.components.pads.options import ColumnEntry, ExamplePlayer
 from cardgen.language.expressions import Language
 from cardgen.language.fault import Fault
+from cardgen.records import dataclass
 
 Number = int | float
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import accumulate
 
 from cardgen.components.pads.options import ColumnEntry, PadOptions
 from cardgen.model.geometry import Rect
+from cardgen.records import dataclass
 
 #: The name of the cell that holds a player's name.
 NAME = ""

@@ -11,6 +11,8 @@ from cardgen.diagnostics.rule import Severity
 
 ReadLine = Callable[[str, int], str | None]
 
+#: So many other cards are named in a finding about several.
+_NAMED = 8
 _INKS = {Severity.ERROR: Ink.RED, Severity.WARNING: Ink.YELLOW, Severity.NOTE: Ink.BLUE}
 
 
@@ -18,6 +20,7 @@ def emit_text(diagnostics: Iterable[Diagnostic], read_line: ReadLine, *, colour:
     """All findings as text that ends with a line break.
 
     Findings of one file stand together, files in the order in which they first appear, findings in the order given.
+    Findings of one rule at one place about several cards are told once, with the names of the other cards.
     `read_line` gets a path and a line number (from 1) and gives the line, or None when it cannot be shown.
     """
     found = list(diagnostics)
@@ -26,7 +29,7 @@ def emit_text(diagnostics: Iterable[Diagnostic], read_line: ReadLine, *, colour:
     files: dict[str, list[Diagnostic]] = {}
     for diagnostic in found:
         files.setdefault(diagnostic.span.path if diagnostic.span else "", []).append(diagnostic)
-    blocks = [_block(d, read_line, colour) for group in files.values() for d in group]
+    blocks = [_block(first, rest, read_line, colour) for group in files.values() for first, *rest in _alike(group)]
     return "\n".join([*blocks, count_line(found, colour=colour) + "\n"])
 
 
@@ -46,7 +49,16 @@ def _number(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
-def _block(diagnostic: Diagnostic, read_line: ReadLine, colour: bool) -> str:
+def _alike(group: Sequence[Diagnostic]) -> Iterable[list[Diagnostic]]:
+    """Findings of one rule at one place about different cards put together."""
+    sets: dict[object, list[Diagnostic]] = {}
+    for number, diagnostic in enumerate(group):
+        several = diagnostic.subject and diagnostic.span and diagnostic.span.line
+        sets.setdefault((diagnostic.code, diagnostic.span) if several else number, []).append(diagnostic)
+    return sets.values()
+
+
+def _block(diagnostic: Diagnostic, others: Sequence[Diagnostic], read_line: ReadLine, colour: bool) -> str:
     span = diagnostic.span
     number = str(span.line) if span and span.line else ""
     gutter = max(len(number), 2)
@@ -60,6 +72,11 @@ def _block(diagnostic: Diagnostic, read_line: ReadLine, colour: bool) -> str:
         bar = paint("|", Ink.DIM, colour=colour)
         lines.append(f"  {paint(number.rjust(gutter), Ink.DIM, colour=colour)} {bar} {text}".rstrip())
         lines.append(f"  {' ' * gutter} {bar} {paint(carets, _INKS[diagnostic.level], colour=colour)}")
+    if others:
+        names = list(dict.fromkeys(d.subject for d in others if d.subject != diagnostic.subject))
+        shown = ", ".join(names[:_NAMED]) + (" …" if len(names) > _NAMED else "")
+        also = paint("also:", Ink.CYAN, colour=colour)
+        lines.append(f"{margin}{also} {len(others)} more like it here" + (f" ({shown})" if names else ""))
     if diagnostic.hint:
         lines.append(f"{margin}{paint('hint:', Ink.CYAN, colour=colour)} {_wrapped(diagnostic.hint, margin)}")
     for related in diagnostic.related:

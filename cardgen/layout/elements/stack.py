@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgen.layout.areas import TOLERANCE, own_area, pads
 from cardgen.layout.kind import AtSizes, ElementKind
 from cardgen.model.frame import Item
 from cardgen.model.geometry import Insets, Rect
+from cardgen.records import dataclass
 
 if TYPE_CHECKING:
     from cardgen.layout.engine import Engine

@@ -15,7 +15,7 @@ from cardgen.source.svg.shapes import read_outline
 from cardgen.source.svg.tree import Declared, Element, Place
 from cardgen.source.svg.values import read_length, read_word
 
-_URL = re.compile(r"url\(\s*['\"]?#([^'\")]+?)['\"]?\s*\)")
+_URL = re.compile(r"url\(\s*['\"]?#([^'\")\s]+)['\"]?\s*\)")
 _UNITS = ("userSpaceOnUse",)
 
 

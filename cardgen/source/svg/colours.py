@@ -55,5 +55,7 @@ def _channels(text: str) -> Colour:
     pairs = [(float(match.group(1)), match.group(2)) for match in found if match]
     if len({unit for _, unit in pairs[:3]}) > 1 or any(unit for _, unit in pairs[3:]):
         raise BadValueError(f"'rgb({text[:40]})' mixes numbers and percent", hint="write rgb(77, 178, 255) or #4db2ff")
-    values = [value * 2.55 if unit else value for value, unit in pairs[:3]] + [value * 255 for value, _ in pairs[3:]]
+    values = [value * 255 / 100 if unit else value for value, unit in pairs[:3]] + [
+        value * 255 for value, _ in pairs[3:]
+    ]
     return Colour(*(int(min(max(value, 0.0), 255.0) + 0.5) for value in values))

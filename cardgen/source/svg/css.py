@@ -7,16 +7,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from cardgen.records import dataclass
 from cardgen.source.svg.faults import SVG_SYNTAX, SVG_TOO_LARGE, SVG_UNSUPPORTED, Faults
 from cardgen.source.svg.tree import Declared, Element, Place
 
 #: No drawing program writes more; each rule costs time for each element.
 MAX_RULES = 5_000
 
-_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_COMMENT = re.compile(r"/\*.*?(?:\*/|\Z)", re.DOTALL)
 _RULE = re.compile(r"([^{}]*)\{([^{}]*)\}")
+#: An @-rule, with or without a block, which may hold rules.
+_AT_RULE = re.compile(r"\s*(@[\w-]+)[^{};]*+(?:;|\{(?:[^{}]++|\{[^{}]*+\})*+\})")
 _SELECTOR = re.compile(r"(\*|[A-Za-z][\w-]*)?((?:[.#][A-Za-z_-][\w-]*)*)")
 _PART = re.compile(r"([.#])([\w-]+)")
 _NAME = re.compile(r"-{0,2}[A-Za-z][\w-]*")
@@ -92,8 +95,13 @@ def read_sheet(styles: Iterable[Element], faults: Faults) -> StyleSheet:
         _check_kind(element, faults)
         text = _blank_comments("".join(piece for piece, _, _ in element.texts))
         at = 0
-        while found := _RULE.match(text, at):
+        while found := _AT_RULE.match(text, at) or _RULE.match(text, at):
             at = found.end()
+            if found.re is _AT_RULE:
+                place = Place(element, "#text", found.start(1))
+                message = f"{found[1]} is not supported in a style sheet"
+                faults.add(SVG_UNSUPPORTED, message, place, hint="delete it")
+                continue
             body = Place(element, "#text", found.start(2))
             declarations = read_declarations(found.group(2), body, faults)
             for piece in re.finditer(r"[^,]+|^$", found.group(1)):
@@ -130,8 +138,8 @@ def _selector(text: str, place: Place, order: int, declarations: dict[str, Decla
     found = _SELECTOR.fullmatch(text)
     if not text or found is None:
         hint = 'use a class: .name { … } and class="name"'
-        what = "an @-rule" if text.startswith("@") else f"the selector '{text[:40]}'"
-        faults.add(SVG_UNSUPPORTED, f"{what} is not supported in a style sheet", place, hint=hint)
+        message = f"the selector '{text[:40]}' is not supported in a style sheet"
+        faults.add(SVG_UNSUPPORTED, message, place, hint=hint)
         return None
     parts = _PART.findall(found.group(2))
     ids = frozenset(name for mark, name in parts if mark == "#")

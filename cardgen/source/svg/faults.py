@@ -67,6 +67,9 @@ SVG_EMPTY = Rule(
     severity=Severity.WARNING,
 )
 
+#: Who has read that many can read the rest after mending.
+MAX_FAULTS = 1_000
+
 
 class BadValueError(Exception):
     """A value that cannot be taken, found where its place is not known; caught where it is, and reported there.
@@ -82,8 +85,12 @@ class BadValueError(Exception):
         self.rule = rule
 
 
+class TooLargeError(Exception):
+    """The drawing, or the list of its faults, has grown over a limit; caught and reported where the file is read."""
+
+
 class Faults:
-    """Puts the faults of one file into the report and counts them."""
+    """Puts the faults of one file into the report and counts them. Raises TooLargeError when nobody would read on."""
 
     def __init__(self, name: str, data: bytes, report: Report) -> None:
         self.name = name
@@ -95,14 +102,17 @@ class Faults:
         self, rule: Rule, message: str, where: Place | Span, *, hint: str = "", related: Iterable[Related] = ()
     ) -> None:
         """Report one fault."""
-        if rule.severity is Severity.ERROR:
-            self.count += 1
         span = where if isinstance(where, Span) else self.span(where)
+        before = len(self._report)
         self._report.add(rule, message, span, hint=hint, related=related)
+        if rule.severity is Severity.ERROR and len(self._report) > before:  # what is used often is found often
+            self.count += 1
+            if self.count == MAX_FAULTS:
+                raise TooLargeError(f"the drawing has more than {MAX_FAULTS:,} faults; the others are not listed")
 
     def add_value(self, fault: BadValueError, place: Place) -> None:
         """Report a value that could not be taken, with the element and attribute it belongs to."""
-        if fault.offset >= 0:
+        if fault.offset >= 0 and place.attribute not in ("style", "#text"):
             place = place.at(fault.offset)
         owner = f"<{place.element.tag}>"
         if place.attribute and place.attribute != "#text":

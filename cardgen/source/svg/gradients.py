@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from functools import partial
 
 from cardgen.model.colour import BLACK, Colour
 from cardgen.model.frame import Gradient, Outline
 from cardgen.model.geometry import Matrix, multiply
+from cardgen.records import dataclass
 from cardgen.source.svg.colours import read_colour
 from cardgen.source.svg.faults import SVG_BAD_REFERENCE, SVG_BAD_VALUE, SVG_UNSUPPORTED, BadValueError
 from cardgen.source.svg.outlines import bounds
@@ -62,7 +62,12 @@ def read_ramp(element: Element, reading: Reading, viewport: Viewport) -> Ramp | 
     if "spreadMethod" in holders:
         others = ("reflect", "repeat")
         reading.attribute(holders["spreadMethod"], "spreadMethod", lambda t: read_word(t, ("pad",), others), "")
-    matrix = reading.transform(holders.get("gradientTransform", element), "gradientTransform")
+    holder = holders.get("gradientTransform", element)
+    if holder is not element:
+        message = f"<{element.tag}> takes gradientTransform from another gradient: programs disagree on that"
+        hint = "write gradientTransform on the gradient that the shape refers to"
+        reading.faults.add(SVG_UNSUPPORTED, message, Place(holder, "gradientTransform"), hint=hint)
+    matrix = reading.transform(element, "gradientTransform")
     linear = element.tag == "linearGradient"
     whole = (1.0, 1.0) if boxed else viewport
     geometry = _geometry(element, holders, _LINEAR if linear else _RADIAL, reading, whole)

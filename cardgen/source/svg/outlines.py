@@ -59,22 +59,8 @@ def is_flat(outline: Outline) -> bool:
     return True
 
 
-def with_dots(outline: Outline, width: float) -> Outline:
-    """The outline for square caps: subpaths of no length get one of a thousandth of the stroke's `width`.
-
-    SVG draws an upright square there; PDF draws nothing, because it does not know which way the square lies.
-    """
-    made: list[Segment] = []
-    for part in _subpaths(outline):
-        first = _points(part)[0]
-        if len(part) > 1 and all(point == first for point in _points(part)):
-            half = width / 2000
-            part = (("M", first[0] - half, first[1]), ("L", first[0] + half, first[1]))
-        made.extend(part)
-    return tuple(made)
-
-
-def _subpaths(outline: Outline) -> Iterator[Outline]:
+def subpaths(outline: Outline) -> Iterator[Outline]:
+    """The parts of an outline, each from its move on."""
     start = 0
     for i, segment in enumerate(outline):
         if segment[0] == "M" and i > start:
@@ -84,7 +70,8 @@ def _subpaths(outline: Outline) -> Iterator[Outline]:
         yield outline[start:]
 
 
-def _points(part: Outline) -> list[tuple[float, float]]:
+def points(part: Outline) -> list[tuple[float, float]]:
+    """All points of a subpath in their order, control points too."""
     return [(s[i], s[i + 1]) for s in part for i in range(1, len(s), 2)]  # type: ignore[misc]
 
 

@@ -16,7 +16,7 @@ from cardgen.source.svg.styles import Style
 from cardgen.source.svg.tree import Declared, Element
 from cardgen.source.svg.values import read_length, read_number, read_numbers, read_share, read_size, read_word
 
-_URL = re.compile(r"url\(\s*['\"]?#([^'\")]+?)['\"]?\s*\)\s*(.*)", re.DOTALL)
+_URL = re.compile(r"url\(\s*['\"]?#([^'\")\s]+)['\"]?\s*\)\s*(.*)", re.DOTALL)
 _PX = re.compile(r"(?<=[0-9.])px(?![A-Za-z0-9])")
 
 

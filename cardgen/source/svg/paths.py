@@ -67,7 +67,7 @@ def _commands(text: str) -> Iterator[tuple[str, list[float]]]:
     rest = text[at:].lstrip(" \t\r\n\f")
     if rest:
         what = "is not a path command" if _LETTER.match(rest) else "has no place in path data"
-        raise BadValueError(f"'{rest[:12]}' {what}", offset=len(text) - len(rest), hint=_HINT)
+        raise BadValueError(f"'{rest.split()[0][:12]}' {what}", offset=len(text) - len(rest), hint=_HINT)
 
 
 class _Tracer:

@@ -94,7 +94,7 @@ _NO_MOVE = "a print does not move: delete it"
 
 #: What to do instead of an element.
 ELEMENT_HINTS = {
-    "text": f"turn text into paths (in Inkscape: Path > Object to Path), {_RASTER}",
+    "text": "turn text into paths (in Inkscape: Path > Object to Path)",
     "image": f"place the picture through the card template, {_RASTER}",
     "svg": "use a <g> with a transform instead of an <svg> inside an <svg>",
     "foreignObject": "delete it, or draw what it shows with shapes",

@@ -76,8 +76,8 @@ def _refuse_left_out(root: Element, faults: Faults) -> None:
         element = waiting.pop()
         waiting.extend(element.children)
         if element.tag in _LEFT_OUT:
-            hint = ELEMENT_HINTS[element.tag].partition(", or set")[0]
-            faults.add(SVG_UNSUPPORTED, f"<{element.tag}> is not drawn as pixels either", Place(element), hint=hint)
+            message = f"<{element.tag}> is not drawn as pixels either"
+            faults.add(SVG_UNSUPPORTED, message, Place(element), hint=ELEMENT_HINTS[element.tag])
         if element.tag in ("image", "feImage"):
             href = element.attributes.get("href") or element.attributes.get("xlink:href") or ""
             if not href.startswith(("data:", "#")):

@@ -11,6 +11,7 @@ from cardgen.model.drawing import Drawing
 from cardgen.model.frame import Clip, Item, Outline, Shape, drawing_key
 from cardgen.model.geometry import IDENTITY, Matrix, multiply, scaling, translation
 from cardgen.source.svg.clips import read_clip
+from cardgen.source.svg.dashes import for_pdf
 from cardgen.source.svg.faults import (
     SVG_BAD_REFERENCE,
     SVG_BAD_VALUE,
@@ -18,13 +19,13 @@ from cardgen.source.svg.faults import (
     SVG_TOO_LARGE,
     SVG_UNSUPPORTED,
     Faults,
+    TooLargeError,
 )
 from cardgen.source.svg.gradients import Viewport
 from cardgen.source.svg.grouping import Items, faded, grouped
-from cardgen.source.svg.outlines import with_dots
 from cardgen.source.svg.paint import Paints
 from cardgen.source.svg.properties import DEFINITIONS, SHAPES
-from cardgen.source.svg.reading import Reading, TooLargeError
+from cardgen.source.svg.reading import Reading
 from cardgen.source.svg.shapes import read_outline
 from cardgen.source.svg.styles import Own, Style
 from cardgen.source.svg.tree import Element, Place
@@ -39,17 +40,17 @@ _DRAWN = frozenset({"g", "use", "symbol", *SHAPES})
 def read_svg(data: bytes, name: str, report: Report) -> Drawing | None:
     """Read the SVG file called `name`. Every fault is reported with line and column; with an error, None comes back."""
     faults = Faults(name, data, report)
-    root = parse_xml(data, faults)
-    if root is None:
-        return None
-    reading = Reading(root, faults)
-    areas = read_view(root, reading)
     items: Items = ()
+    areas = root = None
     try:
-        items = _Reader(reading).root((areas[1].width, areas[1].height) if areas else None)
+        root = parse_xml(data, faults)
+        if root is not None:
+            reading = Reading(root, faults)
+            areas = read_view(root, reading)
+            items = _Reader(reading).root((areas[1].width, areas[1].height) if areas else None)
     except TooLargeError as error:
         faults.add(SVG_TOO_LARGE, str(error), Span(name), hint="simplify the drawing, or use a picture")
-    if faults.count or areas is None:
+    if faults.count or areas is None or root is None:
         return None
     if not items:
         hint = "look whether its shapes have a fill or a stroke, and are not hidden"
@@ -137,9 +138,14 @@ class _Reader:
         shown = reading.value(style.get("visibility"), _read_visibility, "visible")
         if not outline or shown != "visible" or (fill is None and stroke is None):
             return ()
-        if stroke is not None and stroke.cap == "square":
-            outline = with_dots(outline, stroke.width)
-        return (Shape(outline, fill, stroke, even_odd, span=self._span(element)),)
+        span = self._span(element)
+        if stroke is None:
+            return (Shape(outline, fill, None, even_odd, span=span),)
+        drawn, stroke = for_pdf(outline, stroke) if stroke.dash or stroke.cap != "butt" else (outline, stroke)
+        if fill is None or stroke.colour.alpha == 255:
+            return (Shape(drawn, fill, stroke, even_odd, span=span),)
+        # painted in one go, PDF lets the fill end where a see-through stroke begins
+        return (Shape(outline, fill, None, even_odd, span=span), Shape(drawn, None, stroke, span=span))
 
     def _use(self, element: Element, style: Style, viewport: Viewport) -> tuple[Items, Matrix]:
         """The items of what a use leads to, and the shift by its x and y (done already for a symbol)."""

@@ -8,7 +8,7 @@ from cardgen.diagnostics.diagnostic import Related
 from cardgen.diagnostics.suggest import did_you_mean
 from cardgen.source.svg.attributes import Attributes
 from cardgen.source.svg.css import read_sheet
-from cardgen.source.svg.faults import SVG_BAD_REFERENCE, SVG_SYNTAX, SVG_UNSUPPORTED, Faults
+from cardgen.source.svg.faults import SVG_BAD_REFERENCE, SVG_SYNTAX, SVG_UNSUPPORTED, Faults, TooLargeError
 from cardgen.source.svg.properties import ATTRIBUTES, DEFINITIONS, ELEMENT_HINTS
 from cardgen.source.svg.styles import Styles
 from cardgen.source.svg.tree import Element, Place
@@ -17,9 +17,8 @@ from cardgen.source.svg.tree import Element, Place
 MAX_DRAWN = 50_000
 MAX_SEGMENTS = 500_000
 
-
-class TooLargeError(Exception):
-    """The drawing has grown over a limit; caught where the file is read, and reported there."""
+#: With more ids than these it takes long to find the nearest.
+_ID_HINTS = 200
 
 
 class Reading(Attributes):
@@ -55,7 +54,9 @@ class Reading(Attributes):
         """The element with an id, when it is one of the `wanted` elements; else a fault and None."""
         found = self._ids.get(identity, [])
         if not found:
-            hint = did_you_mean(identity, self._ids, what="ids") or "give the element an id"
+            hint = "give the element that is meant this id"
+            if self._ids and len(self._ids) <= _ID_HINTS:
+                hint = did_you_mean(identity, self._ids, what="ids")
             self.faults.add(SVG_BAD_REFERENCE, f"there is no element with the id '{identity[:60]}'", place, hint=hint)
             return None
         if len(found) > 1:

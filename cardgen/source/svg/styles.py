@@ -19,6 +19,9 @@ from cardgen.source.svg.properties import (
 )
 from cardgen.source.svg.tree import Declared, Element, Place
 
+#: The names that a misspelt one is compared with.
+_USUAL = INHERITED | {"clip-path", "display", "opacity"}
+
 #: The inherited properties that hold at some point of the drawing; what is missing has SVG's first value.
 Style = dict[str, Declared]
 
@@ -95,7 +98,7 @@ class Styles:
             hint = PROPERTY_HINTS.get(name, "delete it")
         else:
             message = f"<{element.tag}> has the unknown style '{name}'"
-            hint = PROPERTY_HINTS.get(name) or did_you_mean(name, INHERITED | LOCAL, what="styles")
+            hint = PROPERTY_HINTS.get(name) or did_you_mean(name, _USUAL, what="styles")
         self._faults.add(SVG_UNSUPPORTED, message, found.place, hint=hint)
 
     def _unknown_attribute(self, element: Element, name: str, known: frozenset[str]) -> None:
@@ -103,7 +106,7 @@ class Styles:
         if name.startswith("on"):
             hint = "a drawing cannot run code: delete it"
         if not hint:
-            names = known | INHERITED | (LOCAL - {"stop-color", "stop-opacity", "overflow"})
+            names = known | _USUAL
             hint = did_you_mean(name, names, what="attributes")
         message = f"<{element.tag}> has the unknown attribute '{name}'"
         self._faults.add(SVG_UNSUPPORTED, message, Place(element, name), hint=hint)

@@ -45,7 +45,8 @@ def _step(found: re.Match[str]) -> Matrix:
         raise BadValueError(fault.message, hint=hint, offset=found.start(2) + max(fault.offset, 0)) from None
     if len(values) not in _COUNTS[name]:
         wanted = " or ".join(str(count) for count in _COUNTS[name])
-        raise BadValueError(f"'{name}' takes {wanted} numbers, not {len(values)}", offset=found.start(1))
+        hint = f"'{name}' takes {wanted} numbers"
+        raise BadValueError(f"'{name}' has {len(values)} numbers", hint=hint, offset=found.start(1))
     if name == "translate":
         return translation(values[0], values[1] if len(values) > 1 else 0.0)
     if name == "scale":

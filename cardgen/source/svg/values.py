@@ -17,14 +17,15 @@ _LENGTH = re.compile(rf"({NUMBER})([A-Za-z%]*)")
 _SPACE = " \t\r\n\f"
 _LIST = re.compile(rf"[{_SPACE}]*+(?:{NUMBER}[{_SPACE}]*+(?:,[{_SPACE}]*+(?=[-+.0-9]))?+)*+")
 
-#: Units of a root width or height in px: 96 px are an inch, as in CSS.
-PX = {"": 1.0, "px": 1.0, "in": 96.0, "cm": 96 / 2.54, "mm": 96 / 25.4, "pt": 96 / 72, "pc": 16.0}
+#: Units of the width and height of a whole drawing in px: 96 px are an inch, as in CSS.
+_PX = {"": 1.0, "px": 1.0, "in": 96.0, "cm": 96 / 2.54, "mm": 96 / 25.4, "pt": 96 / 72, "pc": 16.0}
+_UNITS = frozenset({*_PX, "%", "Q", "em", "ex", "ch", "rem", "vw", "vh"})
 
 
 def read_number(text: str) -> float:
     """One number without a unit."""
     if not _NUMBER.fullmatch(text.strip()):
-        raise BadValueError(f"'{text.strip()[:40]}' is not a number")
+        raise BadValueError(f"'{text.strip()[:40]}' is not a number", hint="write a number like 12 or 0.5")
     return _limited(float(text))
 
 
@@ -52,18 +53,19 @@ def read_screen_size(text: str) -> float | None:
     value, unit = _split(text)
     if unit == "%":
         return None
-    if unit not in PX:
-        raise BadValueError(f"the unit '{unit}' is not supported", hint="use " + ", ".join(name for name in PX if name))
+    if unit not in _PX:
+        hint = "use " + ", ".join(name for name in _PX if name)
+        raise BadValueError(f"the unit '{unit}' is not supported", hint=hint, rule=SVG_UNSUPPORTED)
     if value <= 0:
-        raise BadValueError("the size must be above 0")
-    return value * PX[unit]
+        raise BadValueError("the size is not above 0", hint="delete it, or write a size")
+    return value * _PX[unit]
 
 
 def read_share(text: str) -> float:
     """A number or percentage as a share from 0 to 1; beyond these the nearest of them, as SVG says."""
     value, unit = _split(text)
     if unit not in ("", "%"):
-        raise BadValueError(f"'{text.strip()[:40]}' is not a number from 0 to 1")
+        raise BadValueError(f"'{text.strip()[:40]}' is not a number from 0 to 1", hint="write a number like 0.5")
     return min(max(value / 100 if unit else value, 0.0), 1.0)
 
 
@@ -80,7 +82,8 @@ def read_numbers(text: str) -> list[float]:
     found = _LIST.match(text)
     end = found.end() if found else 0
     if end != len(text):
-        raise BadValueError(f"'{text[end : end + 20].strip()}' is not a number", offset=end)
+        hint = "write numbers with spaces or commas between them"
+        raise BadValueError(f"'{text[end : end + 20].strip()}' is not a number", hint=hint, offset=end)
     return [_limited(float(number)) for number in _NUMBER.findall(text)]
 
 
@@ -96,7 +99,7 @@ def read_word(text: str, known: tuple[str, ...], unsupported: tuple[str, ...] = 
 
 def _split(text: str) -> tuple[float, str]:
     found = _LENGTH.fullmatch(text.strip())
-    if not found:
+    if not found or found.group(2) not in _UNITS:
         raise BadValueError(f"'{text.strip()[:40]}' is not a number", hint="write a number like 12 or 0.5")
     return _limited(float(found.group(1))), found.group(2)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from cardgen.diagnostics.span import Span
 from cardgen.model.flow import Heading
 from cardgen.model.frame import Group, Item
 from cardgen.model.geometry import Rect, translation
+from cardgen.records import dataclass
 
 #: Draws a named ornament (frame, rule, cursor …) of so many mm: name, width, height, values.
 Ornament = Callable[[str, float, float, Mapping[str, Any]], tuple[Item, ...]]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from cardgen.model.book import BookLook, ClassLook, TextLook
 from cardgen.model.flow import Break, Inline, PageOf, Tag, Words
 from cardgen.model.frame import Item, Run, TextLine
 from cardgen.model.geometry import MM_PER_PT, Rect
+from cardgen.records import dataclass
 from cardgen.typeset.breaking import Line, break_lines, one_line, widest
 from cardgen.typeset.flow.tags import TagSetter, run_of
 from cardgen.typeset.fonts import Fonts

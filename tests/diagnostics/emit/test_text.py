@@ -82,6 +82,20 @@ def test_a_message_cannot_steer_the_terminal(key: Diagnostic) -> None:
     assert "\x07" not in text
 
 
+def test_one_fault_of_several_cards_is_told_once(key: Diagnostic) -> None:
+    cards = [replace(key, message=f"card {n} is torn", subject=f"A{n}", related=(), hint="") for n in range(12)]
+    text = emit_text(cards, read_line, colour=False)
+    assert text.count("error CG106") == 1
+    assert "also: 11 more like it here (A1, A2, A3, A4, A5, A6, A7, A8 …)" in text
+    assert text.endswith("12 errors in 1 file\n")
+
+
+def test_faults_of_other_rules_or_at_other_places_are_told_each(key: Diagnostic, claim: Diagnostic) -> None:
+    here, there = replace(key, subject="A1"), replace(key, subject="A2", span=Span("data/game/cards.yaml", 7, 3, 7, 5))
+    other = replace(claim, subject="A3", span=here.span)
+    assert "more like it" not in emit_text([here, there, other], read_line, colour=False)
+
+
 def test_counts_name_each_severity_once(key: Diagnostic, claim: Diagnostic, nowhere: Diagnostic) -> None:
     assert count_line([key, key, claim, nowhere]) == "2 errors, 1 warning, 1 note in 2 files"
     assert count_line([nowhere]) == "1 note"
