@@ -2,6 +2,7 @@
 # make build      builds everything of every game
 # make validate   lists every disagreement (FORMAT=json, sarif or github for other programs)
 # make kit        validates, then packs one zip a game for playtesters
+# make cards      validates, then builds everything and the kits
 # make test       proves the program: style, types, tests
 # make clean      removes what was built, but not the installed .venv
 # make lock       renews requirements.lock with the newest releases
@@ -27,13 +28,11 @@ done; \
 echo 'cardgen needs Python 3.11 or newer with its venv module; none of these is: $(1)' >&2; exit 1
 endef
 
-.PHONY: duel build validate kit test clean lock
+.PHONY: duel build validate kit cards test clean lock
 .DELETE_ON_ERROR:
 
 duel: $(VENV)/run.stamp
 	@$(CARDGEN) build --deck duel
-	@echo; echo 'The Duel deck, to print at 100 %:'
-	@find build -name 'duel*.pdf' | sort | while IFS= read -r pdf; do echo "  $$(pwd)/$$pdf"; done
 
 build: $(VENV)/run.stamp
 	@$(CARDGEN) build
@@ -43,6 +42,9 @@ validate: $(VENV)/run.stamp
 
 kit: validate
 	@$(CARDGEN) kit
+
+cards: kit
+	@$(CARDGEN) build
 
 test: $(VENV)/dev.stamp
 	$(PYTHON) -m ruff check .

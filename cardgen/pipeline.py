@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from cardgen import registry
-from cardgen.checks.unused import unused
-from cardgen.components.choose import unknown_picks
+from cardgen.components.chosen import choose_components
 from cardgen.components.judge import Judge
 from cardgen.components.kind import OptionModels, Product
-from cardgen.components.leftovers import idle_fonts, leftovers
-from cardgen.components.press import UNKNOWN_OPTION, Press
-from cardgen.components.proof import proof
+from cardgen.components.obeyed import usual_of
+from cardgen.components.paper import sheets_of
+from cardgen.components.press import Press
 from cardgen.components.request import BuildRequest
 from cardgen.diagnostics.report import Report
-from cardgen.diagnostics.suggest import did_you_mean
 from cardgen.export.files import write_all
 from cardgen.export.manifest import manifest
-from cardgen.load.game import game_names, load_game
-from cardgen.load.rules import MISSING_FILE
+from cardgen.load.folders import game_names, judge_folders
+from cardgen.load.game import load_game
+from cardgen.load.rules import MISSING_FILE, NO_COMPONENTS
+from cardgen.model.document import Document
 from cardgen.model.game import Component, Game
 from cardgen.records import dataclass
 from cardgen.source.workspace import Workspace
@@ -29,7 +29,8 @@ from cardgen.source.workspace import Workspace
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A file that was written, and what is to be said of it. `sheets` are those of paper."""
+    """A file that was written, and what is to be said of it. `sheets` are those of paper; `document` is what was drawn
+    into it, None where it has no pages."""
 
     path: Path
     pages: int
@@ -38,6 +39,7 @@ class Written:
     sheets: int = 0
     game: str = ""
     component: str = ""
+    document: Document | None = None
 
 
 #: Puts files (name, bytes) into a folder and gives back where they are; nothing, with the reason reported, on failure.
@@ -55,14 +57,13 @@ def build(
     """Print what was asked. Whatever is wrong stands in `report`; then nothing is written."""
     # 1 to 5: ask, stand, read, shape, link
     games = load_games(request, workspace, report)
-    chosen = [(game, component) for game in games for component in _chosen(game, request)]
-    _unknown_names(games, chosen, request, report)
+    chosen = choose_components(games, request, registry.COMPONENTS, report)
     # 6: judge the game
     press = Press(workspace, report, request, registry.ELEMENTS, say, registry.COMPONENTS)
     judge = Judge(registry.GAME_CHECKS, registry.FACE_CHECKS, (), report)
     for game in {game.id: game for game, _ in chosen}.values():
         press.untrue |= judge.look_over(game, building=True)
-    if report.has_errors() or not chosen:
+    if not press.knows_printer() or report.has_errors() or not chosen:
         return ()
     # 7 and 8: compose and impose
     products: list[tuple[Game, Component, Product]] = []
@@ -75,23 +76,32 @@ def build(
         judge.look_at(game, product, press)
     if report.has_errors():
         return ()
-    # 10 and 11: draw and export
+    # 10 and 11: draw and export, all or nothing
     written: list[Written] = []
+    return tuple(written) if write(out, _drawn(products, press, out, written), report) else ()
+
+
+def _drawn(
+    products: Iterable[tuple[Game, Component, Product]], press: Press, out: Path, written: list[Written]
+) -> Iterator[tuple[str, bytes]]:
+    """Every file of a build, drawn when it is asked for, so that only one is in memory; `written` is told of it."""
     for game, component, product in products:
-        say(f"drawing {game.id}/{product.stem}")
+        press.say(f"drawing {game.id}/{product.stem}")
         files, pages = _files(game, component, product, press)
-        folder = out / game.id
-        if not write(folder, files, report):
-            return tuple(written)
+        name = f"{game.id}/{files[0][0]}"
         count = sum(copies for _, copies, _ in product.cards)
-        two_sided = product.document is not None and bool(product.document.duplex)
-        sheets = -(-pages // 2) if two_sided else pages
-        written.append(Written(folder / files[0][0], pages, count, product.notes, sheets, game.id, component.id))
-    return tuple(written)
+        sheets = sheets_of(product, press)
+        written.append(
+            Written(out / name, pages, count, product.notes, sheets, game.id, component.id, product.document)
+        )
+        yield from ((f"{game.id}/{file}", data) for file, data in files)
 
 
 def validate(request: BuildRequest, workspace: Workspace, report: Report) -> tuple[Game, ...]:
     """Do everything but write: read, link, lay out every component in every theme. Gives the games."""
+    from cardgen.checks.unused import unused
+    from cardgen.components.leftovers import idle_fonts, leftovers
+
     games = load_games(request, workspace, report)
     judge = Judge(registry.GAME_CHECKS, registry.FACE_CHECKS, registry.craft_checks(), report)
     presses: list[Press] = []
@@ -101,10 +111,13 @@ def validate(request: BuildRequest, workspace: Workspace, report: Report) -> tup
         own = own or [_press(request, workspace, report, request.theme)]
         for press in own:
             for component in game.components:
-                for product in registry.COMPONENTS[component.kind].plan(component, game, press):
-                    judge.look_at(game, product, press)
-        judge.leftovers(game, leftovers(game, own, workspace))
-        judge.finish(game, registry.rules().values())
+                # Whatever goes through all cards or decks would stumble over the gap that a lost one leaves.
+                if game.lists_whole or registry.COMPONENTS[component.kind].is_deck:
+                    for product in registry.COMPONENTS[component.kind].plan(component, game, press):
+                        judge.look_at(game, product, press)
+        if not game.unread:
+            judge.leftovers(game, leftovers(game, own, workspace))
+            judge.finish(game, registry.rules().values())
         presses += own
     report.extend(unused(idle_fonts(presses)))
     return games
@@ -114,6 +127,8 @@ def write_proofs(
     request: BuildRequest, workspace: Workspace, out: Path, report: Report, *, hand: int, view: str
 ) -> tuple[Path, ...]:
     """A picture of the faces of each game in scope."""
+    from cardgen.components.proof import proof
+
     press = _press(request, workspace, report, request.theme)
     written: list[Path] = []
     for game in load_games(request, workspace, report):
@@ -129,36 +144,18 @@ def _press(request: BuildRequest, workspace: Workspace, report: Report, theme: s
 def load_games(request: BuildRequest, workspace: Workspace, report: Report) -> tuple[Game, ...]:
     """The games in scope: those named, else all of the project, else all that ship with the program."""
     names = request.games or game_names(workspace)
-    if not names:
+    if not request.games:
+        judge_folders(workspace, report)
+    if not names and not report.has_errors():
         report.add(MISSING_FILE, "there is no game here", None, hint="a game is a folder data/<name>/ with a game.yaml")
     kinds = OptionModels(registry.COMPONENTS)
-    games = [load_game(workspace, name, kinds, report) for name in dict.fromkeys(names)]
-    return tuple(game for game in games if game is not None)
-
-
-def _chosen(game: Game, request: BuildRequest) -> Iterable[Component]:
-    if request.components:
-        return [c for c in game.components if c.id in request.components]
-    if request.cards:
-        # A card alone is printed by the first component that prints cards of its game.
-        return [c for c in game.components if hasattr(c.options, "deck")][:1]
-    return game.components
-
-
-def _unknown_names(
-    games: Sequence[Game],
-    chosen: Sequence[tuple[Game, Component]],
-    request: BuildRequest,
-    report: Report,
-) -> None:
-    known = [c.id for game in games for c in game.components]
-    for name in request.components:
-        if name not in known and games:
-            hint = did_you_mean(name, known, what="components")
-            report.add(UNKNOWN_OPTION, f"there is no component '{name}'", None, hint=hint)
-    decks = tuple(deck for game, c in chosen if (deck := game.deck(getattr(c.options, "deck", ""))) is not None)
-    if request.picks and chosen:
-        unknown_picks(decks, request, report)
+    found = [load_game(workspace, name, kinds, report) for name in dict.fromkeys(names)]
+    games = tuple(game for game in found if game is not None)
+    for game in games:
+        if not game.components and "components" not in game.unread:
+            hint = "add 'components:' to it, like core: {kind: deck, title: Core, deck: core, face: card.face.yaml}"
+            report.add(NO_COMPONENTS, f"the game '{game.id}' has no components to be printed", game.span, hint=hint)
+    return games
 
 
 def _files(game: Game, component: Component, product: Product, press: Press) -> tuple[list[tuple[str, bytes]], int]:
@@ -177,7 +174,7 @@ def _files(game: Game, component: Component, product: Product, press: Press) -> 
         component=component.id,
         pdf=pdf,
         pages=pages,
-        options=_options(product, press),
+        options=_options(component, product, press),
         cards=product.cards,
         notes=product.notes,
         backs=product.backs,
@@ -187,9 +184,10 @@ def _files(game: Game, component: Component, product: Product, press: Press) -> 
     return [(name, pdf), (f"{product.stem}.json", beside)], pages
 
 
-def _options(product: Product, press: Press) -> dict[str, Any]:
+def _options(component: Component, product: Product, press: Press) -> dict[str, Any]:
+    """What was asked; of what the kind does not obey, what is usual, so that one file has one manifest."""
     request = press.request
-    return {
+    asked = {
         "paper": request.paper,
         "card_size": request.card_size,
         "theme": request.theme,
@@ -206,5 +204,6 @@ def _options(product: Product, press: Press) -> dict[str, Any]:
         "printer": request.printer,
         "since": request.since,
         "cards": [card for card, _ in request.cards],
-        **product.options,
     }
+    ignored = [name for name in asked if name not in registry.COMPONENTS[component.kind].obeys]
+    return {**asked, **usual_of(ignored), **product.options}

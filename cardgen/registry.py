@@ -13,6 +13,7 @@ from cardgen.checks import (
     discrepancies,
     missing_glyph,
     missing_image,
+    off_card,
     overset,
     quantities,
     quotes,
@@ -21,6 +22,7 @@ from cardgen.checks import (
     totals,
 )
 from cardgen.checks.kind import CraftCheck, FaceCheck, GameCheck
+from cardgen.components import obeyed
 from cardgen.components.kind import ComponentKind
 from cardgen.diagnostics.rule import Rule
 from cardgen.layout.elements.group import GROUP
@@ -43,36 +45,42 @@ COMPONENTS: dict[str, ComponentKind] = {
             f"{_PLACE}.deck:plan_deck",
             "sheets of cards with their backs",
             True,
+            obeys=obeyed.DECK,
         ),
         ComponentKind(
             "aid",
             f"{_PLACE}.options:AidOptions",
             f"{_PLACE}.aid:plan_aid",
             "one card with two sides, in several copies",
+            obeys=obeyed.AID,
         ),
         ComponentKind(
             "tuckbox",
             f"{_PLACE}.options:TuckBoxOptions",
             f"{_PLACE}.tuckbox:plan_tuckbox",
             "the net of a box for a deck",
+            obeys=obeyed.TUCKBOX,
         ),
         ComponentKind(
             "scorepad",
             f"{_PLACE}.pads.options:PadOptions",
             f"{_PLACE}.scorepad:plan_scorepad",
             "leaves to keep the score on, several on a sheet",
+            obeys=obeyed.SCOREPAD,
         ),
         ComponentKind(
             "fillable",
             f"{_PLACE}.pads.options:FormOptions",
             f"{_PLACE}.fillable:plan_fillable",
             "a score pad as a form to fill in on a screen",
+            obeys=obeyed.FILLABLE,
         ),
         ComponentKind(
             "rulebook",
             f"{_PLACE}.book.options:RulebookOptions",
             f"{_PLACE}.rulebook:plan_rulebook",
             "a rulebook: pages, booklet and web page",
+            obeys=obeyed.RULEBOOK,
         ),
     )
 }
@@ -91,7 +99,13 @@ GAME_CHECKS: tuple[GameCheck, ...] = (
 )
 
 #: Asked of the faces of every component, in this order.
-FACE_CHECKS: tuple[FaceCheck, ...] = (overset.CHECK, small_type.CHECK, missing_glyph.CHECK, missing_image.CHECK)
+FACE_CHECKS: tuple[FaceCheck, ...] = (
+    overset.CHECK,
+    off_card.CHECK,
+    small_type.CHECK,
+    missing_glyph.CHECK,
+    missing_image.CHECK,
+)
 
 
 @cache

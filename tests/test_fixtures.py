@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
+from cardgen.components.request import BuildRequest
 from cardgen.diagnostics.report import Report
 from cardgen.load.card_fields import CardFields, card_model
 from cardgen.load.fields import ColourText, Entry, Id, Length, Name, Whole
 from cardgen.load.shape import shape, shape_each
 from cardgen.load.stock import StockFile
+from cardgen.pipeline import validate
+from cardgen.source.workspace import Workspace
 from cardgen.source.yamltree import Sequence, read_yaml
+from tests.components.book.leaflet import book
 from tests.fixture_codes import Reader, expected, fixtures, found, reader_of, run
 from tests.lantern import PROJECT, judge, load
 from tests.layout.stand import read_template
+from tests.project import ROOT
+from tests.tiny import tiny
 
 
 class Card(Entry):
@@ -55,15 +62,50 @@ def read_stock(data: bytes, name: str, report: Report) -> object:
     return node and shape(node, StockFile, report, name)
 
 
-def read_lantern(file: str) -> Reader:
-    """Reads a fixture in the place of a file of the small game, and asks all checks of a game."""
+def read_lantern(file: str, *, checked: bool = True) -> Reader:
+    """Reads a fixture in the place of a file of the small game, and asks all checks of a game, or only links it."""
 
     def read(data: bytes, name: str, report: Report) -> object:
         game = load(PROJECT, "lantern", report, {f"data/lantern/{file}": data})
-        judge(game, report)
+        if checked:
+            judge(game, report)
         return game
 
     return read
+
+
+def read_rulebook(data: bytes, name: str, report: Report) -> object:
+    """Reads a fixture as the text of a small rulebook, and sets its pages."""
+    with TemporaryDirectory() as folder:
+        built = book(Path(folder), data.decode("utf-8"))
+    report.extend(built.report)
+    return built.files
+
+
+def read_tiny(file: str) -> Reader:
+    """Reads a fixture in the place of a file of the tiny game, here with one card and one theme, and validates it."""
+
+    def read(data: bytes, name: str, report: Report) -> object:
+        with TemporaryDirectory() as folder:
+            project = tiny(Path(folder))
+            (project / "data/tiny/game.yaml").write_text(TINY, encoding="utf-8")
+            (project / "data/tiny/cards.yaml").write_text(ONE_CARD, encoding="utf-8")
+            (project / file).write_bytes(data)
+            return validate(BuildRequest(), Workspace(project, ROOT), report)
+
+    return read
+
+
+TINY = """
+title: Tiny
+version: "1.0"
+card_fields: {text: text}
+themes:
+  light: {}
+components:
+  core: {kind: deck, title: Core deck, deck: core, face: card.face.yaml}
+"""
+ONE_CARD = "cards:\n  - {id: A, title: Ant, text: Walk.}\n"
 
 
 #: What a fixture can be read as.
@@ -75,7 +117,13 @@ READERS: dict[str, Reader] = {
     "lantern-rules": read_lantern("rules.md"),
     "lantern-setup": read_lantern("setup.yaml"),
     "lantern-sources": read_lantern("sources.yaml"),
+    "links-of-cards": read_lantern("cards.yaml", checked=False),
+    "links-of-decks": read_lantern("decks.yaml", checked=False),
+    "links-of-sources": read_lantern("sources.yaml", checked=False),
+    "rulebook": read_rulebook,
     "stock": read_stock,
+    "tiny-face": read_tiny("templates/tiny/card.face.yaml"),
+    "tiny-game": read_tiny("data/tiny/game.yaml"),
     "template": read_template,
     "yaml": read_yaml,
 }

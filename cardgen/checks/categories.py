@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -10,7 +11,8 @@ from cardgen.diagnostics.diagnostic import Diagnostic, Related
 from cardgen.diagnostics.rule import Rule, Severity
 from cardgen.model.colour import Colour
 from cardgen.model.difference import difference
-from cardgen.model.frame import Group, Item, TextLine
+from cardgen.model.extents import every
+from cardgen.model.frame import TextLine
 from cardgen.model.game import Category
 from cardgen.model.light import lab
 from cardgen.model.sight import seen
@@ -82,8 +84,8 @@ def _names(sight: Sight) -> Iterator[Diagnostic]:
         category = sight.game.category(card.category) if card else None
         if card is None or category is None:
             continue
-        printed = " ".join(_texts(face.frame.items)).casefold()
-        if not any(word and word.casefold() in printed for word in (category.name, category.label)):
+        printed = " ".join(item.text for item, _ in every(face.frame.items) if isinstance(item, TextLine))
+        if not any(word and _says(printed, word) for word in (category.name, category.label)):
             yield Diagnostic(
                 COLOUR_ALONE,
                 f"the face of '{card.id}' does not say in words that it is '{category.name}'",
@@ -93,12 +95,9 @@ def _names(sight: Sight) -> Iterator[Diagnostic]:
             )
 
 
-def _texts(items: tuple[Item, ...]) -> Iterator[str]:
-    for item in items:
-        if isinstance(item, TextLine):
-            yield item.text
-        elif isinstance(item, Group):
-            yield from _texts(item.items)
+def _says(printed: str, word: str) -> bool:
+    """Whether the word stands there by itself: 'shared' does not say 'red'."""
+    return re.search(rf"(?<!\w){re.escape(word.casefold())}(?!\w)", printed.casefold()) is not None
 
 
 CHECK = CraftCheck("categories", _run)

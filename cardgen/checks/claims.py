@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from cardgen.checks.broken import Broken
@@ -68,11 +69,17 @@ def trusted(claims: Iterable[Claim], sources: Sources) -> tuple[Claim, ...]:
 
 def misread(claim: Claim) -> bool:
     """True when the quote has numbers, but not those of the claim in their order, or not those in its words."""
-    said = [s for s in claim.says if _is_number(s)]
-    words = [f.value for s in claim.says if isinstance(s, str) for f in figures(s) if f.text[0].isdecimal()]
+    said = tuple(s for s in claim.says if _is_number(s))
+    return _misread(claim.quote, said, tuple(s for s in claim.says if isinstance(s, str)))
+
+
+@lru_cache(maxsize=4096)
+def _misread(quote: str, said: tuple[int | float, ...], texts: tuple[str, ...]) -> bool:
+    # Several checks ask this of every claim.
+    words = [f.value for s in texts for f in figures(s) if f.text[0].isdecimal()]
     if not said and not words:
         return False
-    found = [f.value for f in figures(claim.quote)]
+    found = [f.value for f in figures(quote)]
     written = iter(found)
     if found and not all(any(n == s for n in written) for s in said):
         return True

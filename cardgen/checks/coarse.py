@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from cardgen.checks.kind import CraftCheck, Sight
 from cardgen.diagnostics.diagnostic import Diagnostic
 from cardgen.diagnostics.rule import Rule, Severity
-from cardgen.model.frame import Group, Item, Picture
-from cardgen.model.geometry import IDENTITY, Matrix, multiply
+from cardgen.model.extents import every
+from cardgen.model.frame import Picture
 
 #: What print shops ask for, in pixels per inch.
 LEAST_DPI = 300
@@ -26,7 +26,9 @@ COARSE = Rule(
 
 def _run(sight: Sight) -> Iterator[Diagnostic]:
     for face in sight.faces:
-        for picture, matrix in _pictures(face.frame.items, IDENTITY):
+        for picture, matrix in every(face.frame.items):
+            if not isinstance(picture, Picture):
+                continue
             a, b, c, d, _, _ = matrix
             width = picture.rect.width * (a * a + b * b) ** 0.5
             height = picture.rect.height * (c * c + d * d) ** 0.5
@@ -42,14 +44,6 @@ def _run(sight: Sight) -> Iterator[Diagnostic]:
                     f"{need} pixels make {LEAST_DPI} per inch; or print it smaller",
                     subject=face.card,
                 )
-
-
-def _pictures(items: tuple[Item, ...], matrix: Matrix) -> Iterator[tuple[Picture, Matrix]]:
-    for item in items:
-        if isinstance(item, Picture):
-            yield item, matrix
-        elif isinstance(item, Group):
-            yield from _pictures(item.items, multiply(matrix, item.matrix))
 
 
 CHECK = CraftCheck("image-too-coarse", _run)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 
 from cardgen.checks.kind import CraftCheck, Sight
 from cardgen.diagnostics.diagnostic import Diagnostic
 from cardgen.diagnostics.rule import Rule, Severity
 from cardgen.model.colour import Colour
-from cardgen.model.extents import box, extent, meet, placed
+from cardgen.model.extents import box, every, extent, meet, placed
 from cardgen.model.face import Face
-from cardgen.model.frame import Gradient, Group, Item, Run, Shape, TextLine
+from cardgen.model.frame import Gradient, Group, Item, Picture, Run, Shape, TextLine
 from cardgen.model.geometry import MM_PER_PT, Matrix, Rect
 from cardgen.model.light import contrast, over
 
@@ -18,6 +19,8 @@ from cardgen.model.light import contrast, over
 TEXT, LARGE, GRAPHIC = 4.5, 3.0, 3.0
 #: So much of the ground may be worse: edges of lines that a box of text touches.
 _SHARE = 0.15
+#: How far the pixels of an edge reach, and how far around them the ground of a picture is looked at, in mm.
+_EDGE, _AROUND = 0.35, 0.6
 
 TEXT_CONTRAST = Rule(
     "CG606",
@@ -41,12 +44,15 @@ GRAPHIC_CONTRAST = Rule(
 
 def _run(sight: Sight) -> Iterator[Diagnostic]:
     for face in sight.faces:
+        # Shapes that a template draws are grounds and ornaments: what must be made out is a text or an image.
         for item, matrix, clip in placed(face.frame.items):
             if isinstance(item, TextLine):
                 for run in item.runs:
                     yield from _text(sight, face, item, run, matrix)
             elif isinstance(item, Group):
                 yield from _graphic(sight, face, item, matrix, clip)
+            elif isinstance(item, Picture) and (area := meet(box(item.rect, matrix), clip)) is not None:
+                yield from _picture(sight, face, item, area)
 
 
 def _text(sight: Sight, face: Face, line: TextLine, run: Run, matrix: Matrix) -> Iterator[Diagnostic]:
@@ -69,12 +75,27 @@ def _graphic(sight: Sight, face: Face, drawing: Group, matrix: Matrix, clip: Rec
     if area is None:
         return
     ground = sight.look.ground(face, area)
-    found = [(worst, colour) for colour in dict.fromkeys(_colours(drawing)) if (worst := _worst(colour, ground))]
+    found = [(worst, colour) for colour in dict.fromkeys(_colours(drawing.items)) if (worst := _worst(colour, ground))]
     if not found:
         return
     (ratio, under), colour = max(found, key=lambda entry: entry[0][0])
     if ratio < GRAPHIC:
         yield _said(GRAPHIC_CONTRAST, sight, face, drawing, f" in {colour.hex} on {under.hex}", ratio, GRAPHIC)
+
+
+def _picture(sight: Sight, face: Face, picture: Picture, area: Rect) -> Iterator[Diagnostic]:
+    """A picture of pixels against what is seen around it: one of its colours must stand out."""
+    inside = sight.look.ground(face, area)
+    around = Counter(sight.look.ground(face, area.outset(_EDGE + _AROUND)))
+    # The pixels of its edge are a mixture of both.
+    around.subtract(sight.look.ground(face, area.outset(_EDGE)))
+    ground = +around
+    found = [(worst, colour) for colour in inside if (worst := _worst(colour, ground))]
+    if not found:
+        return
+    (ratio, under), colour = max(found, key=lambda entry: entry[0][0])
+    if ratio < GRAPHIC:
+        yield _said(GRAPHIC_CONTRAST, sight, face, picture, f" in {colour.hex} on {under.hex}", ratio, GRAPHIC)
 
 
 def _worst(colour: Colour, ground: Mapping[Colour, int]) -> tuple[float, Colour] | None:
@@ -91,11 +112,9 @@ def _worst(colour: Colour, ground: Mapping[Colour, int]) -> tuple[float, Colour]
     return None
 
 
-def _colours(group: Group) -> Iterator[Colour]:
-    for item in group.items:
-        if isinstance(item, Group):
-            yield from _colours(item)
-        elif isinstance(item, Shape):
+def _colours(items: Iterable[Item]) -> Iterator[Colour]:
+    for item, _ in every(items):
+        if isinstance(item, Shape):
             if isinstance(item.fill, Gradient):
                 yield from (colour for _, colour in item.fill.stops)
             elif item.fill:

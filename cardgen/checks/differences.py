@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardgen.checks.composed import composed
 from cardgen.checks.meaning import meaning
-from cardgen.checks.roster import TEXT_DIFFERS, lost_and_found
+from cardgen.checks.roster import unmatched
 from cardgen.checks.roster_entries import entries
 from cardgen.checks.roster_numbers import category_differs
 from cardgen.model.game import Card, Game
@@ -27,8 +27,7 @@ def differences(card: Card, game: Game) -> tuple[tuple[str, str, str], ...]:
             out.append(("category", broken.names, card.category))
     known = {e.card.id for e in entries(game)}
     if card.id not in known:
-        for diagnostic in lost_and_found(game, known):
-            if diagnostic.subject == card.id and diagnostic.rule is TEXT_DIFFERS:
-                out.append(("title", diagnostic.message.rsplit("'", 2)[1], card.title))
+        renamed = (found.title for found in unmatched(game, known) if found.card is card and found.title)
+        out += [("title", title, card.title) for title in renamed]
     listed = {(c.card, c.field, c.printed) for c in game.sources.changes}
     return tuple(found for found in out if (card.id, found[0], found[2]) not in listed)

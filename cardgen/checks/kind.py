@@ -21,7 +21,8 @@ class GameCheck:
 
     name: str
     run: Callable[[Game], Iterable[Diagnostic]]
-    #: True when it looks at what is printed, so that every build asks it; the others look after the lists only.
+    #: True when it looks at what is printed, so that a build tells each of its findings; the others look after the
+    #: lists only, and a build tells theirs as one.
     build: bool = False
 
 

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
 from cardgen.language.expressions import Language
 
 _STEP = r"""(?:\.[A-Za-z_]\w*|\[\d{1,6}\]|\['[\w-]+'\])"""
-_PATH = rf"[A-Za-z_]\w*{_STEP}*"
+_FILTERS: dict[str, tuple[type, Callable[[Any], Any]]] = {
+    "first": (list, lambda value: value[0] if value else None),
+    "length": (list, len),
+    "lower": (str, str.lower),
+    "max": (list, lambda value: max(value) if value and all(type(v) is int for v in value) else None),
+    "min": (list, lambda value: min(value) if value and all(type(v) is int for v in value) else None),
+    "upper": (str, str.upper),
+}
+_PATH = rf"[A-Za-z_]\w*{_STEP}*(?: \| (?:{'|'.join(_FILTERS)}))?"
 _ONE = re.compile(_PATH)
 _LIST = re.compile(rf"\[\s*{_PATH}\s*(?:,\s*{_PATH}\s*)*\]")
 _PART = re.compile(r"[A-Za-z_][\w-]*|\d+")
@@ -25,8 +33,9 @@ def language() -> Language:
 def evaluated(expression: str, values: Mapping[str, Any]) -> Any:
     """The value of an expression. Raises Fault.
 
-    Most expressions are one path (`decks.main.size`) or a list of paths: these are followed without Jinja, whose parser
-    takes longer than all else that a claim costs. What is not found that way is left to it, for its words.
+    Most expressions are one path (`decks.main.size`, `setup.main.players | max`) or a list of paths: these are followed
+    without Jinja, whose parser takes longer than all else that a claim costs. What is not found that way is left to it,
+    for its words.
     """
     paths = _split(expression)
     found = [_followed(path, values) for path in paths]
@@ -45,10 +54,14 @@ def _split(expression: str) -> tuple[str, ...]:
 
 def _followed(path: str, values: Mapping[str, Any]) -> Any:
     value: Any = values
+    path, _, name = path.partition("|")
     for part in _PART.findall(path):
         key = int(part) if part.isdecimal() else part
         in_list = isinstance(value, list) and isinstance(key, int) and key < len(value)
         if not in_list and not (isinstance(value, Mapping) and key in value):
             return None
         value = value[key]
-    return value
+    if not name:
+        return value
+    kind, filtered = _FILTERS[name.strip()]
+    return filtered(value) if type(value) is kind else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cardgen.checks.composed import broken_markup, composed, span_of
 from cardgen.checks.kind import GameCheck
@@ -18,6 +18,7 @@ from cardgen.language.fault import Fault
 from cardgen.language.markup import MarkupFault
 from cardgen.model.game import Card, Game
 from cardgen.model.sources import Change
+from cardgen.records import dataclass
 
 TEXT_DIFFERS = Rule(
     "CG403",
@@ -45,16 +46,23 @@ def _run(game: Game) -> Iterator[Diagnostic]:
             hint = did_you_mean(listing.name, listing.known, what="there are") if listing.known else "look at it again"
             yield Diagnostic(ROSTER_UNREADABLE, listing.fault, roster.span, hint)
     found = tuple(entries(game))
-    yield from lost_and_found(game, {e.card.id for e in found if not e.roster.deck})
-    for entry in found:
-        for name, expression in game.sources.compare.items():
-            part = entry.line.fields.get(name)
-            if part is not None:
-                yield from _text(entry, name, expression, part, game)
+    yield from _lost_and_found(game, {e.card.id for e in found if not e.roster.deck})
+    for name, expression in game.sources.compare.items():
+        yield from _texts(game, name, expression, [e for e in found if name in e.line.fields])
 
 
-def lost_and_found(game: Game, listed: set[str]) -> Iterator[Diagnostic]:
-    """Lines of the source without a card, and cards without a line; a renamed card is one finding, at its title."""
+@dataclass(frozen=True, slots=True)
+class Unmatched:
+    """A line of the source that is called like no card (`title`), a card that no line is about, or both where a card
+    was renamed. `here` is where the source has the line."""
+
+    title: str
+    card: Card | None
+    here: Related | None
+
+
+def unmatched(game: Game, listed: set[str]) -> Iterator[Unmatched]:
+    """What has no partner. `listed` are the cards that a line is about."""
     known = by_title(game)
     free = {card.title: card for card in game.cards if card.id not in listed}
     broken = False
@@ -67,21 +75,50 @@ def lost_and_found(game: Game, listed: set[str]) -> Iterator[Diagnostic]:
                 continue
             seen.add(title.text)
             here = Related(place(source, title.block, title.raw), f"the source: {title.text}")
-            card = free.pop(nearest(title.text, free) or "", None)
-            if card is None:
-                hint = did_you_mean(title.text, [c.title for c in game.cards], what="cards")
-                message = f"the source lists '{title.text}', but no card is called so"
-                yield Diagnostic(ROSTER_INCOMPLETE, message, here.span, hint)
-            else:
-                message = f"'{card.title}' is called '{title.text}' in the source"
-                hint = f"write {title.text}, or run `cardgen accept {card.id}` if it was renamed on purpose"
-                yield Diagnostic(TEXT_DIFFERS, message, card.where("title"), hint, (here,), subject=card.id)
-    if broken or all(roster.deck for roster in game.sources.rosters):
-        return
-    for card in free.values():
-        message = f"the source does not list '{card.title}'"
-        hint = "add it to the document, or correct its title"
-        yield Diagnostic(ROSTER_INCOMPLETE, message, card.where("title"), hint, subject=card.id)
+            yield Unmatched(title.text, free.pop(nearest(title.text, free) or "", None), here)
+    if not broken and not all(roster.deck for roster in game.sources.rosters):
+        yield from (Unmatched("", card, None) for card in free.values())
+
+
+def _lost_and_found(game: Game, listed: set[str]) -> Iterator[Diagnostic]:
+    """Lines of the source without a card, and cards without a line; a renamed card is one finding, at its title."""
+    for found in unmatched(game, listed):
+        title, card, here = found.title, found.card, found.here
+        if card is None and here is not None:
+            hint = did_you_mean(title, [c.title for c in game.cards], what="cards")
+            message = f"the source lists '{title}', but no card is called so"
+            yield Diagnostic(ROSTER_INCOMPLETE, message, here.span, hint)
+        elif card is not None and here is not None:
+            message = f"'{card.title}' is called '{title}' in the source"
+            hint = f"write {title}, or run `cardgen accept {card.id}` if it was renamed on purpose"
+            yield Diagnostic(TEXT_DIFFERS, message, card.where("title"), hint, (here,), subject=card.id)
+        elif card is not None:
+            message = f"the source does not list '{card.title}'"
+            hint = "add it to the document, or correct its title"
+            yield Diagnostic(ROSTER_INCOMPLETE, message, card.where("title"), hint, subject=card.id)
+
+
+def _texts(game: Game, name: str, expression: str, found: Sequence[Entry]) -> Iterator[Diagnostic]:
+    """The findings about one compared text. What no card can be asked for is one finding, at the expression."""
+    fault: Fault | None = None
+    for entry in found:
+        try:
+            composed(entry.card, expression)
+        except Fault as raised:
+            fault = fault or raised
+            continue
+        except MarkupFault:
+            pass
+        break
+    else:
+        if fault is not None:
+            span = game.sources.compare_at.get(name, game.sources.span)
+            hint = did_you_mean(fault.name, fault.known, what="known") if fault.known else "correct the expression"
+            message = f"the expression for '{name}' cannot be worked out: {fault.message}"
+            yield Diagnostic(ROSTER_UNREADABLE, message, span, hint)
+            return
+    for entry in found:
+        yield from _text(entry, name, expression, entry.line.fields[name], game)
 
 
 def _text(entry: Entry, name: str, expression: str, part: Part, game: Game) -> Iterator[Diagnostic]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from cardgen.checks.meaning import meaning
 from cardgen.checks.reading import read
@@ -52,5 +53,7 @@ def by_title(game: Game) -> dict[str, Card]:
     return cards
 
 
+@lru_cache(maxsize=4096)
 def folded(title: str) -> str:
+    """A title as it is compared."""
     return meaning([Words(title)]).text.casefold()

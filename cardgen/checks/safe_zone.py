@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardgen.checks.kind import CraftCheck, Look, Sight
+from cardgen.checks.off_card import lies_off, too_long
 from cardgen.diagnostics.diagnostic import Diagnostic
 from cardgen.diagnostics.rule import Rule, Severity
 from cardgen.model.extents import box, extent, meet, placed, shape_extent
@@ -36,6 +37,7 @@ def _run(sight: Sight) -> Iterator[Diagnostic]:
     for face in sight.faces:
         size = face.frame.size
         safe = _SAFE_IN_SLEEVE if face.size.insert else SAFE
+        overset = too_long(face)
         for item, matrix, clip in placed(face.frame.items):
             rect = _rect(item, matrix, sight.look)
             rect = meet(rect, clip) if rect is not None else None
@@ -44,7 +46,9 @@ def _run(sight: Sight) -> Iterator[Diagnostic]:
             near = min(rect.x, rect.y, size.width - rect.right, size.height - rect.bottom)
             # A shape that runs into the bleed is a ground, made to be cut.
             grounded = isinstance(item, Shape) and near <= -_BLEEDS
-            if near < safe - _TOLERANCE and not grounded:
+            # A text that is too long pushes others out; that it is too long is what has to be mended.
+            pushed = bool(overset) and (near < 0 or item.name in overset)
+            if near < safe - _TOLERANCE and not grounded and not pushed and not lies_off(item, rect, face):
                 yield _said(face, item, near, safe)
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from cardgen.cli.progress import Progress
 from cardgen.cli.stand import show, shown, workspace_for
 from cardgen.components.request import BuildRequest
 from cardgen.diagnostics.report import Report
+from cardgen.export.collect import Collected
+from cardgen.export.files import write_all
 from cardgen.pipeline import Written, build
+from cardgen.source.workspace import Workspace
 
 
 def run_build(
@@ -69,21 +73,47 @@ def run_build(
             from cardgen.cli.since import requests_since
 
             requests = requests_since(request, given, workspace, report)
-        written = tuple(w for each in requests for w in build(each, workspace, target, report, progress.say))
+        written = _built(requests, workspace, target, report, progress.say)
     show(report, workspace)
     for file in written:
         print(": ".join(filter(None, (shown(file.path), _amount(file)))))
-    for note in dict.fromkeys(note for file in written for note in file.notes):
-        print(f"  {note}")
+    for line in _notes(written):
+        print(f"  {line}")
     if ink and written:
         from cardgen.cli.ink import ink_lines
 
         for line in ink_lines(requests, written, workspace):
             print(f"  {line}")
     if report.has_errors():
-        print("nothing was written" if not written else "not everything was written")
+        print("nothing was written")
         return 1
     return 0
+
+
+def _built(
+    requests: Sequence[BuildRequest],
+    workspace: Workspace,
+    target: Path,
+    report: Report,
+    say: Callable[[str], None],
+) -> tuple[Written, ...]:
+    """What was written, of all requests or of none."""
+    if len(requests) == 1:
+        return build(requests[0], workspace, target, report, say)
+    collected = Collected()
+    written = tuple(w for each in requests for w in build(each, workspace, target, report, say, collected.write))
+    files = ((path.relative_to(target).as_posix(), data) for path, data in collected.files.items())
+    return written if not report.has_errors() and write_all(target, files, report) else ()
+
+
+def _notes(written: Sequence[Written]) -> Iterator[str]:
+    """Each note once, with the files that it is about where there are others."""
+    about: dict[str, list[str]] = {}
+    for file in written:
+        for note in file.notes:
+            about.setdefault(note, []).append(file.path.name)
+    for note, names in about.items():
+        yield note if len(names) == len(written) else f"{', '.join(dict.fromkeys(names))}: {note}"
 
 
 def _amount(file: Written) -> str:

@@ -7,22 +7,17 @@ from typing import Any
 import click
 
 from cardgen.cli.measures import Millimetres
-from cardgen.cli.print_options import BACKS, print_options
-
-_PROJECT = click.option(
-    "--project",
-    type=click.Path(exists=True, file_okay=False),
-    help="The project's folder (default: the nearest one above the current folder).",
-)
-_GAME = click.option("--game", "games", multiple=True, metavar="NAME", help="Only this game; may be repeated.")
+from cardgen.cli.place_options import GAME, OUT, PROJECT
+from cardgen.cli.print_options import print_options
+from cardgen.model.backs import BACKS
 
 
 @click.command("build")
 @click.argument("components", nargs=-1, metavar="[COMPONENT]...")
-@_GAME
+@GAME
 @click.option("--deck", "decks", multiple=True, metavar="NAME", help="The component NAME, like `build NAME`.")
 @click.option(
-    "--card", "cards", multiple=True, metavar="ID[=N]", help="Just this card, N times; for one that got lost."
+    "--card", "cards", multiple=True, metavar="ID[=N]", help="Just this card, once or N times; for one that got lost."
 )
 @click.option("--paper", default="a4", show_default=True, help="Paper: a4, letter, or another size of data/stock.yaml.")
 @click.option("--card-size", help="Trim size: 63x88, 63.5x88.9, or another preset [default: the deck's own, or 63x88].")
@@ -38,8 +33,8 @@ _GAME = click.option("--game", "games", multiple=True, metavar="NAME", help="Onl
 )
 @click.option("--draft", is_flag=True, help="Print text that does not fit and missing art as red boxes.")
 @print_options
-@click.option("--out", type=click.Path(file_okay=False), help="Where to write (default: build/ in the project).")
-@_PROJECT
+@OUT
+@PROJECT
 def BUILD(**options: Any) -> None:  # noqa: N802
     """Print components of games as PDFs; without arguments, everything.
 
@@ -54,9 +49,9 @@ def BUILD(**options: Any) -> None:  # noqa: N802
 
 
 @click.command("list")
-@_GAME
+@GAME
 @click.option("--setup", is_flag=True, help="Who gets which cards when a game is set up, for each number of players.")
-@_PROJECT
+@PROJECT
 def LIST(**options: Any) -> None:  # noqa: N802
     """Show games, decks, components and counts."""
     from cardgen.cli.listing import run_list

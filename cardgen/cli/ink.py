@@ -28,8 +28,7 @@ def ink_lines(requests: Sequence[BuildRequest], written: Sequence[Written], work
         if file.path.suffix != ".pdf":
             continue
         mean = _mean(file.path.read_bytes())
-        paper = "sheet" if file.sheets == 1 else "sheets"
-        yield f"{file.path.name}: {_percent(mean)}, {file.sheets} {paper} of paper"
+        yield f"{file.path.name}: {_percent(mean)}, {_paper(file)}"
         yield from _other_themes(requests, file, mean, workspace)
 
 
@@ -51,6 +50,13 @@ def _other_themes(requests: Sequence[BuildRequest], file: Written, mean: float, 
         other = _mean(collected.files[made[0].path])
         if other < mean * (1 - _WORTH):
             yield f"  --theme {theme.id}: {_percent(other)}, saves {round(100 * (1 - other / mean))} % of the ink"
+
+
+def _paper(file: Written) -> str:
+    """Sheets of paper, or pages where they are smaller than the paper: several may go on a sheet."""
+    if file.sheets:
+        return f"{file.sheets} {'sheet' if file.sheets == 1 else 'sheets'} of paper"
+    return f"{file.pages} {'page' if file.pages == 1 else 'pages'}"
 
 
 def _mean(pdf: bytes) -> float:

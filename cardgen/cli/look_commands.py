@@ -6,26 +6,22 @@ from typing import Any
 
 import click
 
-_PROJECT = click.option(
-    "--project",
-    type=click.Path(exists=True, file_okay=False),
-    help="The project's folder (default: the nearest one above the current folder).",
-)
-_GAME = click.option("--game", "games", multiple=True, metavar="NAME", help="Only this game; may be repeated.")
+from cardgen.cli.place_options import GAME, OUT, PROJECT
+from cardgen.diagnostics.emit.forms import FORMS
 
 
 @click.command("validate")
-@_GAME
+@GAME
 @click.option(
     "--format",
     "form",
     default="text",
     show_default=True,
-    type=click.Choice(["text", "json", "sarif", "github"]),
+    type=click.Choice(["text", *FORMS]),
     help="How findings are told: to people, or to other programs.",
 )
 @click.option("--strict", is_flag=True, help="Warnings count as errors.")
-@_PROJECT
+@PROJECT
 def VALIDATE(**options: Any) -> None:  # noqa: N802
     """Check the data, the templates and every card without printing anything."""
     from cardgen.cli.validate import run_validate
@@ -35,8 +31,8 @@ def VALIDATE(**options: Any) -> None:  # noqa: N802
 
 @click.command("accept")
 @click.argument("name", metavar="NAME")
-@_GAME
-@_PROJECT
+@GAME
+@PROJECT
 def ACCEPT(**options: Any) -> None:  # noqa: N802
     """Write down that a card differs from its source on purpose, or that the paragraphs of a document were looked at.
 
@@ -61,7 +57,7 @@ def EXPLAIN(**options: Any) -> None:  # noqa: N802
 
 
 @click.command("proof")
-@_GAME
+@GAME
 @click.option("--theme", metavar="NAME", help="How faces are coloured [default: light].")
 @click.option("--hand", default=0, type=click.IntRange(0, 20), metavar="N", help="N cards fanned like a hand.")
 @click.option(
@@ -71,8 +67,8 @@ def EXPLAIN(**options: Any) -> None:  # noqa: N802
     type=click.Choice(["normal", "grey", "deutan", "protan", "tritan"]),
     help="In grey, or as people with a colour deficiency see it.",
 )
-@click.option("--out", type=click.Path(file_okay=False), help="Where to write (default: build/ in the project).")
-@_PROJECT
+@OUT
+@PROJECT
 def PROOF(**options: Any) -> None:  # noqa: N802
     """Put all faces on one picture, to look at or to send in a message.
 

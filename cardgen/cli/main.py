@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 
 import click
@@ -44,6 +45,23 @@ def main() -> None:
         from cardgen.cli.fault import own_fault
 
         sys.exit(own_fault(error, sys.argv))
-    finally:
-        # At its end Python looks for circles once more: 50 ms, to free what the system frees anyway.
-        gc.freeze()
+
+
+def run() -> None:
+    """`main` as a process of its own, which it ends.
+
+    All files are closed by then. Python would free every value one by one, and look for circles on the way: 65 ms, to
+    free what the system frees anyway.
+    """
+    code: object = 0
+    try:
+        main()
+    except SystemExit as end:
+        code = end.code
+    status = code if isinstance(code, int) else int(code is not None)
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (OSError, ValueError):  # nobody reads on
+            status = status or 1
+    os._exit(status)

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from cardgen.cli.progress import Progress
 from cardgen.cli.stand import show, shown, workspace_for
-from cardgen.components.deck_update import other_fingerprints
 from cardgen.components.press import Press
 from cardgen.components.request import BuildRequest
+from cardgen.components.update_others import other_fingerprints
 from cardgen.diagnostics.report import Report
 from cardgen.diagnostics.rule import Rule
 from cardgen.diagnostics.span import Span
@@ -55,11 +55,11 @@ def run_mark_printed(
     """Write a record for each game. Exit code 0, or 1 when anything is wrong; then nothing is written."""
     workspace = workspace_for(project)
     report = Report()
-    folder = Path(out) if out else workspace.project / "build"
+    given = Path(out) if out else None
     if good_name(name, report):
         with Progress() as progress:
             progress.say("reading the game")
-            _mark(name, files, BuildRequest(games=games, components=decks), folder, workspace, replace, report)
+            _mark(name, files, BuildRequest(games=games, components=decks), given, workspace, replace, report)
     show(report, workspace)
     return 1 if report.has_errors() else 0
 
@@ -68,7 +68,7 @@ def _mark(
     name: str,
     files: Sequence[str],
     request: BuildRequest,
-    folder: Path,
+    given: Path | None,
     workspace: Workspace,
     replace: bool,
     report: Report,
@@ -84,10 +84,14 @@ def _mark(
     for game in found:
         prints = [p for p in named if p.game == game.id]
         if not files:
-            prints = _found_prints(game, request.components, folder, workspace, report, notes)
+            prints = _found_prints(game, request.components, given, workspace, report, notes)
         if prints:
             records.append((game, _record(name, game, prints, workspace, report)))
             notes += _since_changed(game, prints)
+    if not records and not report.has_errors() and given is not None and not files:
+        holds = f"'{shown(given)}' holds no print of {' or '.join(game.id for game in found)}"
+        message = holds if given.is_dir() else f"there is no folder '{shown(given)}'"
+        report.add(NOT_A_PRINT, message, None, hint="name the folder that 'cardgen build --out' wrote to")
     if not records and not report.has_errors():
         known = "name a deck with --deck, or a file that was printed"
         report.add(NOT_A_PRINT, "there is no deck that could have been printed", None, hint=known)
@@ -120,21 +124,31 @@ def _named_prints(files: Sequence[str], report: Report) -> list[PrintedFile]:
     for file in files:
         path = Path(file)
         manifest = path.with_suffix(".json")
-        try:
-            data = manifest.read_bytes()
-        except OSError as error:
-            hint = "the .json that 'cardgen build' wrote has to lie beside the PDF"
-            report.add(NOT_A_PRINT, f"cannot read '{shown(manifest)}': {error.strerror}", None, hint=hint)
-            continue
-        read = read_print(data, manifest.name, report)
+        data = _bytes(manifest, report)
+        read = read_print(data, manifest.name, report) if data is not None else None
         if read is not None and _is_its_pdf(manifest, read, report):
             found.append(read)
     return found
 
 
+def _bytes(path: Path, report: Report) -> bytes | None:
+    """The bytes of a file; one that cannot be read, or is a folder, is reported."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        hint = "the .json that 'cardgen build' wrote has to lie beside the PDF"
+        report.add(NOT_A_PRINT, f"cannot read '{shown(path)}': {error.strerror}", None, hint=hint)
+        return None
+
+
 def _is_its_pdf(manifest: Path, read: PrintedFile, report: Report) -> bool:
     pdf = manifest.with_suffix(".pdf")
-    if not pdf.is_file() or hashlib.sha256(pdf.read_bytes()).hexdigest() == read.deck.sha256:
+    if not pdf.is_file():
+        return True
+    data = _bytes(pdf, report)
+    if data is None:
+        return False
+    if hashlib.sha256(data).hexdigest() == read.deck.sha256:
         return True
     hint = "build it again, or name the right file"
     report.add(NOT_A_PRINT, f"'{pdf.name}' is not the file that '{manifest.name}' tells of", Span(pdf.name), hint=hint)
@@ -142,9 +156,11 @@ def _is_its_pdf(manifest: Path, read: PrintedFile, report: Report) -> bool:
 
 
 def _found_prints(
-    game: Game, components: Sequence[str], folder: Path, workspace: Workspace, report: Report, notes: list[str]
+    game: Game, components: Sequence[str], given: Path | None, workspace: Workspace, report: Report, notes: list[str]
 ) -> list[PrintedFile]:
-    """The one print of each deck in the output folder; of a deck that was never built, what would be printed now."""
+    """The one print of each deck in the folder that was given, else in the usual one; where nothing was built there
+    yet, what would be printed now."""
+    folder = given or workspace.project / "build"
     prints: list[PrintedFile] = []
     missing: list[str] = []
     decks = [c for c in game.components if COMPONENTS[c.kind].is_deck and (not components or c.id in components)]
@@ -159,7 +175,7 @@ def _found_prints(
             prints += mine
         else:
             missing.append(component.id)
-    if prints or not missing:
+    if prints or not missing or given is not None:
         return prints
     collected = Collected()
     build(BuildRequest(games=(game.id,), components=tuple(missing)), workspace, Path(), report, write=collected.write)
@@ -176,7 +192,8 @@ def _built(game: Game, folder: Path) -> list[PrintedFile]:
     found: list[PrintedFile] = []
     for path in sorted((folder / game.id).glob("*.json")):
         quiet = Report()
-        read = read_print(path.read_bytes(), path.name, quiet)
+        data = _bytes(path, quiet)
+        read = read_print(data, path.name, quiet) if data is not None else None
         if read is not None and read.game == game.id and _is_its_pdf(path, read, quiet):
             found.append(read)
     return found

@@ -42,7 +42,7 @@ class Margins(click.ParamType):  # type: ignore[type-arg]
             return value
         parts = str(value).split(",")
         if len(parts) not in (1, 4):
-            self.fail(f"'{value}': write one number or four, like 5,5,12,5 (top, right, bottom, left)", param, ctx)
+            self.fail(f"'{value}': write one number or four, like 5,5,8,5 (top, right, bottom, left)", param, ctx)
         one = Millimetres(0, 100)
         found = [one.convert(part, param, ctx) for part in parts]
         top, right, bottom, left = found if len(found) == 4 else found * 4

@@ -7,28 +7,22 @@ from typing import Any
 import click
 
 from cardgen.cli.measures import Millimetres
+from cardgen.cli.place_options import GAME, OUT, PROJECT
+from cardgen.components.request import DEFAULT_BACKS
+from cardgen.model.backs import FLIPS
 
-_PROJECT = click.option(
-    "--project",
-    type=click.Path(exists=True, file_okay=False),
-    help="The project's folder (default: the nearest one above the current folder).",
-)
-_GAME = click.option("--game", "games", multiple=True, metavar="NAME", help="Only this game; may be repeated.")
-_OUT = click.option("--out", type=click.Path(file_okay=False), help="Where to write (default: build/ in the project).")
 _SHIFT = Millimetres(-10, 10)
 
 
 @click.command("calibrate")
 @click.option("--paper", default="a4", show_default=True, help="Paper: a4, letter, or another size of data/stock.yaml.")
-@click.option(
-    "--flip", default="long-edge", show_default=True, type=click.Choice(["long-edge", "short-edge"]), help="Flip edge."
-)
+@click.option("--flip", default=DEFAULT_BACKS, show_default=True, type=click.Choice(FLIPS), help="Flip edge.")
 @click.option("--save", metavar="NAME", help="Save what the sheet says as the profile of this printer.")
 @click.option("--x", type=_SHIFT, metavar="MM", help="With --save: the number read off the upper scale.")
 @click.option("--y", type=_SHIFT, metavar="MM", help="With --save: the number read off the side scale.")
 @click.option("--printer", metavar="NAME", help="Print the sheet with this profile, to see that it is right.")
-@_OUT
-@_PROJECT
+@OUT
+@PROJECT
 def CALIBRATE(**options: Any) -> None:  # noqa: N802
     """Print a two-sided sheet that shows how far a printer is off, and save what it shows.
 
@@ -42,11 +36,11 @@ def CALIBRATE(**options: Any) -> None:  # noqa: N802
 @click.command("mark-printed")
 @click.argument("name")
 @click.argument("files", nargs=-1, type=click.Path(), metavar="[FILE]...")
-@_GAME
+@GAME
 @click.option("--deck", "decks", multiple=True, metavar="NAME", help="Only this deck; may be repeated.")
 @click.option("--replace", is_flag=True, help="Write over a record of the same name.")
-@_OUT
-@_PROJECT
+@OUT
+@PROJECT
 def MARK_PRINTED(**options: Any) -> None:  # noqa: N802
     """Remember under NAME what was printed, so that `build --since NAME` prints only what changed.
 
@@ -59,9 +53,9 @@ def MARK_PRINTED(**options: Any) -> None:  # noqa: N802
 
 
 @click.command("kit")
-@_GAME
-@_OUT
-@_PROJECT
+@GAME
+@OUT
+@PROJECT
 def KIT(**options: Any) -> None:  # noqa: N802
     """Pack everything that a playtester needs into one zip a game: A4 and Letter, duplex and gutterfold."""
     from cardgen.cli.kit import run_kit

@@ -11,14 +11,12 @@ from cardgen.cli.measures import Margins, Millimetres
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
-BACKS = ("long-edge", "short-edge", "gutterfold", "none")
-
 _OPTIONS = (
     click.option(
         "--margins",
         type=Margins(),
         metavar="T,R,B,L",
-        help="White edges of the paper in mm, like 5,5,12,5 [default: 5].",
+        help="White edges of the paper in mm, like 5,5,8,5 [default: 5].",
     ),
     click.option(
         "--bleed",

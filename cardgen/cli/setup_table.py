@@ -26,5 +26,6 @@ def _shown(result: SetupResult, name: str) -> str:
     """A number, or a share in percent."""
     value = result.values.get(name)
     if isinstance(value, float):
-        return f"{value * 100:.1f} %"
+        # A half goes up, as people round: 1 in 16 is 6.3 %.
+        return f"{int(value * 1000 + 0.5) / 10:.1f} %"
     return "-" if value is None else str(value)

@@ -7,15 +7,11 @@ import sys
 from cardgen.checks.coverage import covered
 from cardgen.cli.stand import show, workspace_for
 from cardgen.components.request import BuildRequest
-from cardgen.diagnostics.emit.github import emit_github
-from cardgen.diagnostics.emit.json import emit_json
-from cardgen.diagnostics.emit.sarif import emit_sarif
+from cardgen.diagnostics.emit.forms import FORMS, emitter
 from cardgen.diagnostics.emit.verdict import verdict
 from cardgen.diagnostics.report import Report
 from cardgen.diagnostics.rule import Severity
 from cardgen.pipeline import validate
-
-_EMITTERS = {"json": emit_json, "sarif": emit_sarif, "github": emit_github}
 
 
 def run_validate(*, games: tuple[str, ...], form: str, strict: bool, project: str | None) -> int:
@@ -27,8 +23,8 @@ def run_validate(*, games: tuple[str, ...], form: str, strict: bool, project: st
     report = Report()
     checked = validate(BuildRequest(games=games), workspace, report)
     found = [d.at_level(Severity.ERROR) if strict and d.level is Severity.WARNING else d for d in report]
-    if form in _EMITTERS:
-        sys.stdout.write(_EMITTERS[form](found))
+    if form in FORMS:
+        sys.stdout.write(emitter(form)(found))
     else:
         show(found, workspace)
         for game in checked:

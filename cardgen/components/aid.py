@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardgen.components.kind import Product
+from cardgen.components.obeyed import AID, themed, without
 from cardgen.components.options import AidOptions
 from cardgen.components.press import Press
 from cardgen.components.request import DEFAULT_CARD_SIZE
@@ -14,7 +15,8 @@ from cardgen.model.game import Component, Game
 def plan_aid(component: Component, game: Game, press: Press) -> tuple[Product, ...]:
     """All copies as one document; nothing, with the reasons reported, when it cannot be printed."""
     options: AidOptions = component.options
-    paper, size, theme = press.paper(), press.card_size(game, options.size), press.theme(game)
+    paper, theme = press.paper(), press.theme(game)
+    size = press.card_size(game, options.size, component.spans.get("size"))
     front = press.template(game, options.face, component.span)
     with_backs = bool(options.back) and press.request.back_mode != "none"
     back = press.template(game, options.back, component.span) if with_backs else None
@@ -26,9 +28,10 @@ def plan_aid(component: Component, game: Game, press: Press) -> tuple[Product, .
     if imposed is None:
         return ()
     document, notes = imposed
+    obeyed = without(themed(AID, game), "backs", unless=bool(options.back))
     return (
         Product(
-            f"{component.id}-{paper.name}{press.request.suffix(options.size or DEFAULT_CARD_SIZE)}",
+            f"{component.id}-{paper.name}{press.request.suffix(obeyed, options.size or DEFAULT_CARD_SIZE)}",
             document,
             notes=notes,
         ),

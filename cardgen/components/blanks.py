@@ -1,4 +1,4 @@
-"""A game and the cards of a deck go in; it is put down how many of them are blank, and why."""
+"""A game and the cards of a deck go in; it is told how many of them are blank, and why."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardgen.diagnostics.report import Report
 from cardgen.diagnostics.rule import Rule, Severity
-from cardgen.model.game import Card, Game
+from cardgen.model.game import Card, Component, Game
 
 BLANK_CARDS = Rule(
     "CG728",
@@ -31,3 +31,12 @@ def tell_blanks(game: Game, cards: Sequence[tuple[Card, int]], report: Report) -
             blanks.span,
             hint=f"whoever owns them may list them in data/{game.id}/{blanks.file}",
         )
+
+
+def blank_words(game: Game, component: Component) -> str:
+    """How many cards of a component's deck are blank, in words for a list of files; empty for none."""
+    deck = game.deck(getattr(component.options, "deck", ""))
+    count = deck.copies_of(game.blanks.card) if deck is not None and game.blanks is not None else 0
+    if deck is None or not count:
+        return ""
+    return "all blank, to be filled in" if count == deck.size else f"{count} of them blank, to be filled in"

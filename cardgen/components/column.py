@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from cardgen.language.markup import MarkupFault, parse_markup
 from cardgen.layout.textblock import TextSetter
 from cardgen.model.colour import BLACK, Colour
 from cardgen.model.frame import Item, TextLine
@@ -19,20 +22,50 @@ CHAIN = "text"
 _LONG_WORD = 12
 
 
+#: Words of a paragraph that look alike.
+Piece = tuple[str, TextStyle]
+
+
 def broken(
-    setter: TextSetter, words: str, width: float, size: float, *, bold: bool = False, colour: Colour = BLACK
+    setter: TextSetter,
+    words: str,
+    width: float,
+    size: float,
+    *,
+    bold: bool = False,
+    colour: Colour = BLACK,
+    markup: bool = False,
 ) -> tuple[Line, ...]:
-    """The words broken to `width` mm at `size` pt; a line break is kept, a word wider than that is broken anywhere."""
+    """The words broken to `width` mm at `size` pt; a line break is kept, a word wider than that is broken anywhere.
+
+    With `markup` stars and brackets are inline markup: bold and italic words are set so, other styles are plain.
+    """
     style = TextStyle(CHAIN, 700 if bold else 400, False, colour)
     em = size * MM_PER_PT
     found: list[Line] = []
-    for part in words.split("\n"):
-        paragraph = prepare([(part, style)], setter.measurer)
+    for pieces in _marked_up(words, style) if markup else [[(part, style)] for part in words.split("\n")]:
+        paragraph = prepare(pieces, setter.measurer)
         if paragraph is not None and paragraph.widest * em > width:
-            cut = (ZERO_WIDTH_SPACE.join(word) if len(word) > _LONG_WORD else word for word in part.split(" "))
-            paragraph = prepare([(" ".join(cut), style)], setter.measurer)
+            paragraph = prepare([(_cut(text), look) for text, look in pieces], setter.measurer)
         found += break_lines(paragraph, width / em) if paragraph is not None else ()
     return tuple(found)
+
+
+def _marked_up(words: str, style: TextStyle) -> list[list[Piece]]:
+    """The paragraphs of marked-up words; as they stand where the markup is faulty."""
+    try:
+        paragraphs = parse_markup(words)
+    except MarkupFault:
+        return [[(part, style)] for part in words.split("\n")]
+
+    def look(classes: tuple[str, ...]) -> TextStyle:
+        return replace(style, weight=700 if "strong" in classes else style.weight, italic="em" in classes)
+
+    return [[(part.text, look(part.classes)) for part in paragraph] for paragraph in paragraphs]
+
+
+def _cut(text: str) -> str:
+    return " ".join(ZERO_WIDTH_SPACE.join(word) if len(word) > _LONG_WORD else word for word in text.split(" "))
 
 
 class Column:

@@ -57,6 +57,8 @@ def back_template(options: DeckOptions, card: Card) -> str:
 
 
 def _judge_names(component: Component, game: Game, press: Press) -> None:
+    if not game.lists_whole:
+        return
     known = [card.id for card in game.cards] + [category.id for category in game.categories]
     for name in component.options.backs:
         if name not in known:

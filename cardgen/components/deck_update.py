@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from cardgen.components.deck_faces import fronts
-from cardgen.components.fingerprint import fingerprint
+from cardgen.components.draft import drafted
 from cardgen.components.kind import Product
 from cardgen.components.press import Press
-from cardgen.components.request import DEFAULT_CARD_SIZE, BuildRequest
+from cardgen.components.request import DEFAULT_CARD_SIZE
 from cardgen.components.update import NOT_IN_RECORD, NOTHING_CHANGED, Current, backs_changed, changes
-from cardgen.components.update_sheet import Update, others_said, update_document
-from cardgen.diagnostics.report import Report
-from cardgen.load.printed import Printed, PrintedDeck
-from cardgen.model.card_text import card_fields
+from cardgen.components.update_others import as_then, other_decks, other_parts
+from cardgen.components.update_sheet import Update, update_document
+from cardgen.load.printed import PrintedDeck
+from cardgen.model.card_text import card_fields, rich_fields
 from cardgen.model.face import Face
 from cardgen.model.game import Card, Component, Game
 from cardgen.model.stock import CardSize, Paper
@@ -53,10 +53,11 @@ def plan_update(
     found = changes(then, now)
     # The mark that is told is the one on the face as it is printed now.
     found = tuple(replace(c, new_mark=faces[c.card].mark if c.add else "") for c in found)
-    others = tuple(_others(game, press, record))
+    others, decks = other_parts(game, press, record), other_decks(component, game, press, record)
     new_backs = backs_changed(then, now)
     if not found and not others and not new_backs:
-        press.report.add(NOTHING_CHANGED, f"'{component.id}' has not changed since '{record.name}'", component.span)
+        message = f"'{component.id}' has not changed since '{record.name}'"
+        press.report.add(NOTHING_CHANGED, message, component.span, hint=" ".join(decks))
         return ()
     products: list[Product] = []
     wanted = {change.card: change.add for change in found if change.add}
@@ -67,10 +68,12 @@ def plan_update(
             return ()
         box = tuple((card.id, copies, compared[card.id]) for card, copies in cards)
         products.append(replace(product, box=box, box_options=then.options))
-    update = Update(record, found, new_backs, others, sum(copies for _, copies in cards))
-    stem = deck_stem(component, press, paper, "-update")
+    size_now, rich = sum(n for _, n in cards), frozenset(path for card in game.cards for path in rich_fields(card))
+    update = Update(record, found, new_backs, (*decks, *others), size_now, rich)
+    stem = deck_stem(component, game, press, paper, "-update")
     notes = () if wanted else (f"{component.id}: no card has to be printed, read the update sheet",)
-    products.append(Product(stem, update_document(update, component, game, paper, press.setter), notes=notes))
+    document = update_document(update, component, game, paper, press.setter)
+    products.append(Product(stem, drafted(document, press.setter) if press.request.draft else document, notes=notes))
     return tuple(products)
 
 
@@ -79,12 +82,7 @@ def _as_then(
 ) -> Mapping[str, Face] | None:
     """The fronts of today in the theme and size of the record."""
     request = press.request
-    was = replace(
-        request,
-        theme=str(then.options.get("theme", request.theme)),
-        card_size=str(then.options.get("card_size", request.card_size)),
-        sleeve=bool(then.options.get("sleeve", request.sleeve)),
-    )
+    was = as_then(then, request)
     usual = component.options.size or DEFAULT_CARD_SIZE
     same = (was.theme, was.card_size or usual, was.sleeve) == (
         request.theme,
@@ -96,29 +94,3 @@ def _as_then(
     older = Press(press.workspace, press.report, was, press.elements, press.say, press.kinds)
     theme, size = older.theme(game), older.card_size(game, usual)
     return fronts(component, game, older, theme, size) if theme is not None and size is not None else None
-
-
-def _others(game: Game, press: Press, record: Printed) -> Sequence[str]:
-    """Sentences about the components that are not decks, compared as they would have been printed then."""
-    now = other_fingerprints(game, record.version, press)
-    return others_said(record.others, now, {c.id: c.title for c in game.components})
-
-
-def other_fingerprints(game: Game, version: str, press: Press) -> dict[str, str | None]:
-    """A digest of every component that is not a deck, in its usual look whatever was asked for; None for one with
-    faults. Whatever is wrong with them is not reported: they are not printed.
-
-    `version` is printed instead of the game's own, so that a new number alone does not make everything new.
-    """
-    game = replace(game, version=version)
-    usual = BuildRequest()
-    request = usual if not game.themes or game.theme(usual.theme) else replace(usual, theme=game.themes[0].id)
-    found: dict[str, str | None] = {}
-    for component in game.components:
-        kind = press.kinds[component.kind]
-        if kind.is_deck:
-            continue
-        quiet = Press(press.workspace, Report(), request, press.elements, press.say, press.kinds)
-        products = kind.plan(component, game, quiet)
-        found[component.id] = None if quiet.report.has_errors() else fingerprint(products)
-    return found

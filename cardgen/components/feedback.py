@@ -20,24 +20,29 @@ _LABEL = 8.5
 #: A line that a hand can write on, in mm.
 _ROW = 8.5
 _TICK = 3.4
+#: Questions stand in front of so many columns of boxes; a scale of three takes every other one.
+_QUESTION, _COLUMNS = 28.0, 5
+#: Between two fields of a line, and the line at the foot that says where the form goes, in mm.
+_BETWEEN, _FOOT = 3.0, 9.0
 
 
 def feedback_document(game: Game, paper: Paper, setter: TextSetter) -> Document:
     """The fields that designers use: version and date, players, length, winner, cards that confused, changes wished."""
-    form = _Form(setter, Rect(MARGIN, MARGIN, paper.size.width - 2 * MARGIN, paper.size.height - 2 * MARGIN))
+    height = paper.size.height - 2 * MARGIN - _FOOT
+    form = _Form(setter, Rect(MARGIN, MARGIN, paper.size.width - 2 * MARGIN, height))
     form.title(
         f"{game.title}: how was it?", f"Version {game.version}. Tick during the game, write after it. One form a game."
     )
-    form.fields((("Date", 1), ("Place", 1.6), ("Who taught the rules? (name or 'the rulebook')", 2.4)))
+    form.fields((("Date", 1), ("Place", 1.6), ("Who taught the rules? (name or “the rulebook”)", 2.4)))
     form.fields((("Number of players", 1), ("Names, and games played before", 3.4)))
     form.fields((("Started at", 1), ("Ended at", 1), ("Winner", 1.5), ("Scores, or how close it was", 2)))
     form.ticks("Length", ("too short", "right", "too long"))
-    form.ticks("Rules", ("clear", "looked up a few times", "could not go on without asking"))
+    form.ticks("Rules", ("clear", "looked up a few times", "got stuck"))
     form.ticks("Fun", ("1 none", "2", "3", "4", "5 great"))
-    form.ticks("Luck or skill", ("all luck", "more luck", "balanced", "more skill"))
+    form.ticks("Luck or skill", ("all luck", "more luck", "balanced", "more skill", "all skill"))
     form.ticks("Again?", ("right now", "another day", "no"))
     form.table(
-        "Cards that confused (give the code on the card)",
+        "Cards that confused (code or title)",
         ("Card", "What was not clear, and how you played it"),
         4,
     )
@@ -45,6 +50,7 @@ def feedback_document(game: Game, paper: Paper, setter: TextSetter) -> Document:
     form.lines("Best moment", 1)
     form.lines("Dullest moment", 1)
     form.lines("Changes wished", form.rest())
+    form.send(game.contact)
     title = f"{game.title}: feedback form"
     page = Page(paper.size, "front", (), tuple(form.items))
     return Document("feedback", title, f"For playtests of version {game.version}", "en", (page,), author=game.author)
@@ -67,21 +73,23 @@ class _Form:
     def fields(self, fields: Sequence[tuple[str, float]]) -> None:
         """Labels with a line to write on; the second value is a share of the width."""
         whole = sum(share for _, share in fields)
+        room = self._area.width - _BETWEEN * (len(fields) - 1)
         x = self._area.x
         for label, share in fields:
-            width = self._area.width * share / whole - 3
+            width = room * share / whole
             self._words(label, 7, x, self._y + 2.5)
             self._rule(x, self._y + _ROW + 1.5, width)
-            x += width + 3
+            x += width + _BETWEEN
         self._y += _ROW + 4
 
     def ticks(self, label: str, choices: Sequence[str]) -> None:
-        """A question with boxes to tick."""
+        """A question with three or five boxes to tick, in columns that all questions share."""
         y = self._y + 4
         self._words(label, _LABEL, self._area.x, y, bold=True)
-        step = (self._area.width - 28) / len(choices)
+        step = (self._area.width - _QUESTION) / _COLUMNS
+        every = (_COLUMNS - 1) // (len(choices) - 1)
         for n, choice in enumerate(choices):
-            x = self._area.x + 28 + n * step
+            x = self._area.x + _QUESTION + n * every * step
             self.items.append(Shape(_square(x, y - _TICK + 0.5), stroke=_BOX, name="tick box"))
             self._words(choice, _LABEL, x + _TICK + 1.5, y)
         self._y += 6.5
@@ -108,6 +116,17 @@ class _Form:
             start = 30 if n == 0 else 0
             self._rule(self._area.x + start, self._y + 4.5 + n * _ROW, self._area.width - start)
         self._y += 4.5 + (count - 1) * _ROW + 2
+
+    def send(self, contact: str) -> None:
+        """Where the form goes, at the foot; a line to write on where that is not known."""
+        y = self._area.bottom + _FOOT - 2
+        label = self._setter.plain("Please send this form to", CHAIN, _LABEL, self._area.x, y, weight=700)
+        self.items.append(label)
+        start = self._area.x + label.width + 2
+        if contact:
+            self._words(contact, _LABEL, start, y)
+        else:
+            self._rule(start, y + 1, self._area.right - start)
 
     def rest(self) -> int:
         """How many lines still fit."""

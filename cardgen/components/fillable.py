@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from cardgen.components.draft import drafted
 from cardgen.components.kind import Product
+from cardgen.components.obeyed import FILLABLE, themed
 from cardgen.components.pads.bench import bench_for
 from cardgen.components.pads.fields import pad_fields
 from cardgen.components.pads.front import Front, draw_front
@@ -53,10 +55,14 @@ def plan_fillable(component: Component, game: Game, press: Press) -> tuple[Produ
         game.language,
         pages,
         author=game.author,
+        becomes="form",
     )
 
     def finish(pdf: bytes) -> bytes:
         return add_fields(pdf, fields, form_font(data))
 
     notes = (f"{component.title}: sums are worked out where the viewer runs scripts, elsewhere the fields are plain",)
-    return (Product(component.id, document, notes=notes, finish=finish),)
+    if press.request.draft:
+        document = drafted(document, press.setter)
+    stem = component.id + press.request.suffix(themed(FILLABLE, game))
+    return (Product(stem, document, notes=notes, finish=finish),)

@@ -37,6 +37,15 @@ def furniture(free: Sequence[Rect], words: Sequence[str], alarm: str, setter: Te
     return ()
 
 
+def scale_rulers(free: Sequence[Rect], setter: TextSetter) -> tuple[Item, ...]:
+    """The rulers alone, in the middle of the first free area where they have room; nothing where there is none."""
+    for area in free:
+        length, depth = max(area.width, area.height), min(area.width, area.height)
+        if length >= _RULER + _AFTER_RULER and depth >= 2 * TICK + 0.4:
+            return (Group(tuple(_rulers(depth, setter)), _into(area), name="ruler", decorative=True),)
+    return ()
+
+
 def _into(area: Rect) -> Matrix:
     """From the strip's own place (along, across) to the page; a tall strip is read from its right side."""
     if area.width >= area.height:

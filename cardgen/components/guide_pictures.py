@@ -10,6 +10,7 @@ from cardgen.layout.textblock import TextSetter
 from cardgen.model.colour import BLACK, Colour
 from cardgen.model.frame import Item, Outline, Segment, Shape, Stroke
 from cardgen.model.geometry import Rect, Size
+from cardgen.model.outlines import circle
 
 #: Draws into a rectangle of the page.
 Picture = Callable[[Rect, TextSetter], Sequence[Item]]
@@ -27,7 +28,7 @@ _LAMP = Colour(255, 226, 120)
 def test_sheet(place: Rect, setter: TextSetter) -> Sequence[Item]:
     """A sheet with two scales in front of a lamp."""
     cx = place.x + place.width * 0.6
-    lamp = Shape(_circle(cx, place.y + 18, 15), fill=_LAMP)
+    lamp = Shape(circle(cx, place.y + 18, 15), fill=_LAMP)
     sheet = Rect(place.x + 4, place.y + 3, 25, 35)
     strokes: list[Segment] = []
     for n in range(7):
@@ -41,7 +42,7 @@ def test_sheet(place: Rect, setter: TextSetter) -> Sequence[Item]:
         behind += [("M", x, sheet.y + 6.2), ("L", x, sheet.y + 7.8)]
         y = sheet.y + 14 + n * 2.6 + (n - 2) * 0.28
         behind += [("M", sheet.x + 6.2, y), ("L", sheet.x + 7.8, y)]
-    rings = [_circle(sheet.x + 6 + 4 * 2.6, sheet.y + 7, 4.2), _circle(sheet.x + 7, sheet.y + 14 + 2 * 2.6, 4.2)]
+    rings = [circle(sheet.x + 6 + 4 * 2.6, sheet.y + 7, 4.2), circle(sheet.x + 7, sheet.y + 14 + 2 * 2.6, 4.2)]
     return (
         lamp,
         Shape(_box(sheet), fill=_WHITE, stroke=_INK),
@@ -61,10 +62,10 @@ def actual_size(place: Rect, setter: TextSetter) -> Sequence[Item]:
     ]
     for number, (words, right) in enumerate((("Fit to page", False), ("Actual size (100 %)", True), ("Shrink", False))):
         y = dialog.y + 10 + number * 6
-        items.append(Shape(_circle(dialog.x + 4, y, 1.5), fill=_WHITE, stroke=_INK))
+        items.append(Shape(circle(dialog.x + 4, y, 1.5), fill=_WHITE, stroke=_INK))
         items.append(setter.plain(words, CHAIN, 7.5, dialog.x + 8, y + 1, weight=700 if right else 400))
         if right:
-            items.append(Shape(_circle(dialog.x + 4, y, 0.8), fill=_GREEN))
+            items.append(Shape(circle(dialog.x + 4, y, 0.8), fill=_GREEN))
         else:
             line: Outline = (("M", dialog.x + 7.5, y), ("L", dialog.x + 8 + (15 if number == 0 else 9), y))
             items.append(Shape(line, stroke=Stroke(_RED, 0.35)))
@@ -76,8 +77,8 @@ def actual_size(place: Rect, setter: TextSetter) -> Sequence[Item]:
 
 
 def flip_sheet(front: Picture, back: Picture, *, level: bool) -> Picture:
-    """Front and back of a sheet with an arrow that turns it about its long edge: like the page of a book, or, where
-    that edge lies `level`, over the top."""
+    """Front and back of a sheet with an arrow that turns it about an edge: like the page of a book, or, where that
+    edge lies `level`, over the top."""
 
     def book(place: Rect, setter: TextSetter) -> Sequence[Item]:
         half = Rect(place.x, place.y + 8, (place.width - 4) / 2, place.height - 8)
@@ -98,11 +99,11 @@ def flip_sheet(front: Picture, back: Picture, *, level: bool) -> Picture:
     return over if level else book
 
 
-def fold_sheet(page: Callable[[Rect], Item]) -> Picture:
+def fold_sheet(page: Picture) -> Picture:
     """A sheet with its fold line, and the same seen from its edge, half folded."""
 
     def picture(place: Rect, setter: TextSetter) -> Sequence[Item]:
-        drawn = page(Rect(place.x, place.y, place.width, place.height))
+        drawn = page(Rect(place.x, place.y, place.width, place.height - 11), setter)
         y = place.y + place.height - 3
         x = place.x + place.width / 2
         half = 15.0
@@ -110,9 +111,9 @@ def fold_sheet(page: Callable[[Rect], Item]) -> Picture:
         ends = [(x + way * half * math.cos(bend), y - half * math.sin(bend) * 0.45) for way in (-1, 1)]
         folded: Outline = (("M", *ends[0]), ("L", x, y), ("L", *ends[1]))
         return (
-            drawn,
+            *drawn,
             Shape(folded, stroke=Stroke(BLACK, 0.7, join="round")),
-            Shape(_circle(x, y, 0.9), fill=_RED),
+            Shape(circle(x, y, 0.9), fill=_RED),
         )
 
     return picture
@@ -156,18 +157,36 @@ def sleeve(place: Rect, setter: TextSetter) -> Sequence[Item]:
     )
 
 
-def _box(r: Rect) -> Outline:
-    return (("M", r.x, r.y), ("L", r.right, r.y), ("L", r.right, r.bottom), ("L", r.x, r.bottom), ("Z",))
-
-
-def _circle(x: float, y: float, radius: float) -> Outline:
-    """Four curves that are round to a thousandth."""
-    k = radius * 0.5523
-    return (
-        ("M", x + radius, y),
-        ("C", x + radius, y + k, x + k, y + radius, x, y + radius),
-        ("C", x - k, y + radius, x - radius, y + k, x - radius, y),
-        ("C", x - radius, y - k, x - k, y - radius, x, y - radius),
-        ("C", x + k, y - radius, x + radius, y - k, x + radius, y),
+def glued_pad(place: Rect, setter: TextSetter) -> Sequence[Item]:
+    """A stack of leaves with glue on its top edge and a brush over it."""
+    leaf = Rect(place.x + 3, place.y + 13, 23, 23)
+    items: list[Item] = []
+    for n in range(6, -1, -1):
+        moved = Rect(leaf.x + n * 0.9, leaf.y - n * 0.6, leaf.width, leaf.height)
+        items.append(Shape(_box(moved), fill=_WHITE if n < 6 else Colour(190, 170, 140), stroke=_FINE))
+    items += [
+        Shape((("M", leaf.x + 3, leaf.y + y), ("L", leaf.right - 3, leaf.y + y)), stroke=_FINE) for y in range(6, 22, 4)
+    ]
+    edge: Outline = (
+        ("M", leaf.x, leaf.y),
+        ("L", leaf.right, leaf.y),
+        ("L", leaf.right + 5.4, leaf.y - 3.6),
+        ("L", leaf.x + 5.4, leaf.y - 3.6),
         ("Z",),
     )
+    items.append(Shape(edge, fill=_RED, stroke=_FINE))
+    tip = (leaf.x + 15.0, leaf.y - 2.2)
+    bristles: Outline = (
+        ("M", *tip),
+        ("L", tip[0] + 2.0, tip[1] - 5.6),
+        ("L", tip[0] + 4.6, tip[1] - 4.0),
+        ("Z",),
+    )
+    handle: Outline = (("M", tip[0] + 3.4, tip[1] - 5.0), ("L", tip[0] + 8.6, tip[1] - 10.4))
+    items.append(Shape(bristles, fill=_PALE, stroke=_INK))
+    items.append(Shape(handle, stroke=Stroke(BLACK, 1.3, cap="round")))
+    return items
+
+
+def _box(r: Rect) -> Outline:
+    return (("M", r.x, r.y), ("L", r.right, r.y), ("L", r.right, r.bottom), ("L", r.x, r.bottom), ("Z",))

@@ -19,6 +19,17 @@ from cardgen.model.game import Game
 if TYPE_CHECKING:
     from cardgen.draw.looking import Looking
 
+SOURCES_DISAGREE = Rule(
+    "CG423",
+    "sources-disagree",
+    "What is printed is not proved true to its sources: claims, quotes, discrepancies or numbers are open.",
+    "A build does not stop for it, but whoever holds the sheets should know; they say so in their footer.",
+    "Run `cardgen validate`, which tells every finding, and mend them.",
+    "the 5 listed discrepancies of a game are 4 by mistake",
+    severity=Severity.WARNING,
+    kind=Kind.TRUTH,
+)
+
 
 class Judge:
     """Asks the checks of one run."""
@@ -37,20 +48,31 @@ class Judge:
         self._allowing: dict[str, Allowing] = {}
         self._looks: dict[int, Looking] = {}
 
-    def look_over(self, game: Game, *, building: bool) -> frozenset[str]:
+    def look_over(self, game: Game, *, building: bool) -> frozenset[tuple[str, str]]:
         """Judge a game before anything is laid out. Gives the cards that differ from a source.
 
-        A difference from a source never stops a build: there it is a warning.
+        A difference from a source never stops a build: there it is a warning, and what is wrong with the lists that
+        prove the game is one warning for all of it. The cards are given by game and id; the id is empty for what is
+        wrong with the game as a whole. With a gap in the lists, which is reported, nothing is counted.
         """
-        untrue: set[str] = set()
+        if not game.lists_whole:
+            return frozenset()
+        untrue: set[tuple[str, str]] = set()
+        summed: list[Diagnostic] = []
         for check in self._games:
-            if building and not check.build:
-                continue
             for diagnostic in self._for(game).sift(check.run(game)):
-                differs = diagnostic.rule.kind is Kind.TRUTH
-                if differs and diagnostic.subject:
-                    untrue.add(diagnostic.subject)
-                self._report.put(diagnostic.at_level(Severity.WARNING) if differs and building else diagnostic)
+                if diagnostic.rule.kind is not Kind.TRUTH:
+                    self._report.put(diagnostic)
+                    continue
+                serious = diagnostic.level is Severity.ERROR
+                if serious:
+                    untrue.add((game.id, diagnostic.subject))
+                if not building or check.build:
+                    self._report.put(diagnostic.at_level(Severity.WARNING) if building else diagnostic)
+                elif serious:
+                    summed.append(diagnostic)
+        if summed:
+            self._report.put(_summed(game, summed))
         return frozenset(untrue)
 
     def look_at(self, game: Game, product: Product, press: Press) -> None:
@@ -91,3 +113,10 @@ class Judge:
         if game.id not in self._allowing:
             self._allowing[game.id] = Allowing(game)
         return self._allowing[game.id]
+
+
+def _summed(game: Game, found: Sequence[Diagnostic]) -> Diagnostic:
+    """One finding for several about the lists, at the first of them."""
+    more = f"{len(found)} findings about its sources, the first: " if len(found) > 1 else ""
+    message = f"{game.id} is not proved true to its sources: {more}{found[0].message}"
+    return Diagnostic(SOURCES_DISAGREE, message, found[0].span, f"run `cardgen validate --game {game.id}`")

@@ -46,7 +46,8 @@ class ComponentKind:
     """A kind of component, by the places of its code (`module:name`), which is imported only for a game that has one.
 
     `options_at` is the model of its options, `plan_at` the function that plans its files. `is_deck` is true for cards
-    that are printed in several themes and ways, and kept in a record of what was printed.
+    that are printed in several themes and ways, and kept in a record of what was printed. `obeys` are the options of a
+    build that change its files.
     """
 
     name: str
@@ -54,6 +55,7 @@ class ComponentKind:
     plan_at: str
     summary: str
     is_deck: bool = False
+    obeys: tuple[str, ...] = ()
 
     @property
     def options(self) -> type[Any]:
@@ -65,6 +67,11 @@ class ComponentKind:
         """Plan the component's files; nothing, with the reasons reported, when it cannot be printed."""
         products: tuple[Product, ...] = _imported(self.plan_at)(component, game, press)
         return products
+
+
+def decks_of(game: Game, kinds: Mapping[str, ComponentKind]) -> tuple[Component, ...]:
+    """The components of a game that print a deck, in the order of its data."""
+    return tuple(c for c in game.components if c.kind in kinds and kinds[c.kind].is_deck)
 
 
 class OptionModels(Mapping[str, type[Any]]):

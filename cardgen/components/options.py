@@ -60,10 +60,12 @@ class AidOptions(CardSheetOptions):
 
 
 class TuckBoxOptions(ComponentOptions):
-    """A one-piece box for a deck. Panels are templates; `thickness` is that of one card, `sleeve` of one sleeve (both
-    of its layers), `clearance` the room to each side, all in mm."""
+    """A one-piece box for a deck and `extra` further cards of its size, such as player aids. Panels are templates;
+    `thickness` is that of one card, `sleeve` of one sleeve (both of its layers), `clearance` the room to each side, all
+    in mm."""
 
     deck: Id
+    extra: Annotated[Whole, Field(ge=0)] = 0
     front: Name
     back: str = ""
     side: str = ""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
-from cardgen.components.request import DEFAULT_CARD_SIZE, BuildRequest
+from cardgen.components.kind import ComponentKind, decks_of
+from cardgen.components.request import DEFAULT_CARD_SIZE, DEFAULT_THEME, BuildRequest
 from cardgen.diagnostics.report import Report
 from cardgen.diagnostics.rule import Rule
 from cardgen.diagnostics.span import Span
@@ -18,8 +19,9 @@ from cardgen.layout.read import TemplateReader
 from cardgen.layout.template import Template
 from cardgen.layout.textblock import TextSetter
 from cardgen.load.stock import Stock, load_stock
+from cardgen.model.backs import flip_of
 from cardgen.model.drawing import Toning
-from cardgen.model.game import Game, Theme
+from cardgen.model.game import Component, Game, Theme
 from cardgen.model.geometry import Size
 from cardgen.model.stock import CardSize, Paper
 from cardgen.source.images import Images
@@ -29,7 +31,6 @@ from cardgen.source.yamltree import read_yaml
 from cardgen.typeset.fonts import Fonts, load_fonts
 
 if TYPE_CHECKING:
-    from cardgen.components.kind import ComponentKind
     from cardgen.load.printed import Printed
     from cardgen.load.printers import Profile
 
@@ -52,6 +53,9 @@ UNKNOWN_OPTION = Rule(
 
 #: A sleeve insert is smaller than the card by this much, in mm: 62 x 87 for a standard sleeve.
 INSERT = 1.0
+
+#: How a size is declared that the stock does not have.
+_OWN_SIZE = "or declare it in game.yaml, like card_sizes: {wide: {title: Wide, width: 70, height: 95}}"
 
 T = TypeVar("T")
 
@@ -76,7 +80,7 @@ class Press:
         self.say = say
         self.kinds = kinds or {}
         self.language = Language()
-        self.untrue: frozenset[str] = frozenset()
+        self.untrue: frozenset[tuple[str, str]] = frozenset()
         self._images: dict[str, Images] = {}
         self._templates: dict[str, Template | None] = {}
 
@@ -99,15 +103,24 @@ class Press:
         """The paper that was asked for; an unknown name is reported."""
         return self._option(self.request.paper, self.stock.papers, "paper")
 
-    def card_size(self, game: Game | None = None, usual: str = "") -> CardSize | None:
-        """The card size that was asked for, else `usual`, else the default; an unknown name is reported.
+    def card_size(
+        self, game: Game | None = None, usual: str = "", span: Span | None = None, *, insert: bool = True
+    ) -> CardSize | None:
+        """The card size that was asked for, else `usual` (written at `span`), else the default; an unknown name is
+        reported.
 
-        A game's own sizes go before those of the stock. A sleeve insert is smaller by `INSERT` mm, without corners.
+        A game's own sizes go before those of the stock. A sleeve insert is smaller by `INSERT` mm, without corners;
+        with `insert` off it is the card that the insert goes with.
         """
         own = game.card_sizes if game is not None else {}
         name = self.request.card_size or usual or DEFAULT_CARD_SIZE
-        size = self._option(name, {**self.stock.card_sizes, **own}, "card size")
-        if size is None or not self.request.sleeve:
+        known = {**self.stock.card_sizes, **own}
+        size = known.get(name)
+        if size is None:
+            hint = f"{did_you_mean(name, known, what='card sizes')}; {_OWN_SIZE}"
+            where = span if not self.request.card_size else None
+            self.report.add(UNKNOWN_OPTION, f"there is no card size '{name}'", where, hint=hint)
+        if size is None or not (self.request.sleeve and insert):
             return size
         trim = Size(size.trim.width - INSERT, size.trim.height - INSERT)
         return CardSize(f"{size.name} insert", f"{size.title}, sleeve insert", trim, 0.0, insert=True)
@@ -117,11 +130,37 @@ class Press:
 
         A printer that was never calibrated for this paper and flip edge is reported.
         """
-        if not self.request.printer or mode not in ("long-edge", "short-edge") or self._profiles is None:
+        if not self.request.printer or not flip_of(mode) or self._profiles is None:
             return None
         from cardgen.load.printers import find_profile
 
         return find_profile(self._profiles, self.request.printer, paper, mode, self.report)
+
+    def knows_printer(self) -> bool:
+        """Whether the printer that was asked for, if any, has a profile; reported when it has none."""
+        if not self.request.printer:
+            return True
+        from cardgen.load.printers import known_printer
+
+        return self._profiles is not None and known_printer(
+            self._profiles, self.request.printer, self.request.paper, self.report
+        )
+
+    def decks(self, game: Game) -> tuple[Component, ...]:
+        """The components of a game that print a deck."""
+        return decks_of(game, self.kinds)
+
+    def untrue_words(self, game: Game, cards: Iterable[str] = ()) -> tuple[str, ...]:
+        """What the footer of a sheet with these cards says of their truth; nothing where all is proved.
+
+        `untrue` has the cards that differ by game and id, and an empty id for the game as a whole. A sheet without
+        cards (an aid, a box) counts for all of them.
+        """
+        found = {card for id_, card in self.untrue if id_ == game.id}
+        shown = {card for card in cards if card}
+        if found & shown:
+            return ("differs from source",)
+        return ("not true to its sources",) if "" in found or (found and not shown) else ()
 
     def printed(self, game: Game) -> Printed | None:
         """The record of what was printed that was asked for; whatever is wrong with it is reported."""
@@ -138,7 +177,7 @@ class Press:
     def theme(self, game: Game) -> Theme | None:
         """The theme that was asked for; a game without any is set in black on white."""
         if not game.themes:
-            return Theme(self.request.theme, self.request.theme, {}, {}, Toning(), game.span)
+            return Theme(DEFAULT_THEME, DEFAULT_THEME, {}, {}, Toning(), game.span)
         return self._option(self.request.theme, {t.id: t for t in game.themes}, "theme", f"of {game.id}")
 
     def images(self, game: Game) -> Images:
@@ -171,6 +210,7 @@ class Press:
             (theme.art, theme.toning),
             self.report,
             draft=self.request.draft,
+            broken=images.broken,
         )
 
     def _read_template(self, game: Game, name: str, span: Span) -> Template | None:
@@ -190,7 +230,12 @@ class Press:
         node = read_yaml(data, file.name, self.report) if data is not None else None
         if node is None:
             return None
-        return TemplateReader(self.elements, self.fonts.chains(), self.language, self.report).read(node, file.name)
+        # Its faults may stand in the report already, from the same template in another theme; a report of its own tells
+        # whether there are any.
+        found = Report()
+        template = TemplateReader(self.elements, self.fonts.chains(), self.language, found).read(node, file.name)
+        self.report.extend(found)
+        return template
 
     def _option(self, name: str, known: Mapping[str, T], what: str, of: str = "") -> T | None:
         found = known.get(name)

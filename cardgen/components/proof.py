@@ -31,7 +31,7 @@ def proof(game: Game, press: Press, *, hand: int = 0, view: str = "normal") -> t
 
     Faces with faults are shown as they are: a picture is for looking at, and helps to see what is wrong.
     """
-    component = next((c for c in game.components if hasattr(c.options, "face") and hasattr(c.options, "deck")), None)
+    component = next(iter(press.decks(game)), None)
     if component is None:
         hint = "a proof needs a component of the kind 'deck'"
         press.report.add(NOTHING_TO_PROVE, f"'{game.id}' has no deck of cards", game.span, hint=hint)
@@ -55,7 +55,7 @@ def proof(game: Game, press: Press, *, hand: int = 0, view: str = "normal") -> t
 
 def _faces(component: Component, game: Game, press: Press) -> tuple[Face, ...]:
     """Every face of the deck's cards once, and each different back."""
-    theme, size = press.theme(game), press.card_size(game, getattr(component.options, "card_size", "") or "")
+    theme, size = press.theme(game), press.card_size(game, component.options.size, component.spans.get("size"))
     deck = game.deck(component.options.deck)
     if theme is None or size is None or deck is None:
         return ()

@@ -24,12 +24,13 @@ _FOOTER_SIZE = 7.0
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """Words in a row: from `x` mm from the left margin, `width` mm wide."""
+    """Words in a row: from `x` mm from the left margin, `width` mm wide; `markup` is as in `broken`."""
 
     words: str
     x: float
     width: float
     bold: bool = False
+    markup: bool = False
 
 
 class Prose:
@@ -79,7 +80,10 @@ class Prose:
     def row(self, cells: Sequence[Cell], *, size: float = 9.5, rule: bool = False) -> None:
         """Cells beside each other, each broken to its width; a row is as tall as its tallest cell."""
         step = size * MM_PER_PT * LEADING
-        set_cells = [(cell, broken(self._setter, cell.words, cell.width, size, bold=cell.bold)) for cell in cells]
+        set_cells = [
+            (cell, broken(self._setter, cell.words, cell.width, size, bold=cell.bold, markup=cell.markup))
+            for cell in cells
+        ]
         count = max((len(lines) for _, lines in set_cells), default=0)
         self.keep(min(count, 2) * step)
         if rule:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from cardgen.records import dataclass
 
 #: What applies when nothing was asked.
@@ -17,7 +19,7 @@ DEFAULT_MARKS = "crop"
 class BuildRequest:
     """The options of `cardgen build`. None means that the option was not given.
 
-    `components` names what to build (empty: everything), `cards` are (id, copies or None for as many as the deck has).
+    `components` names what to build (empty: everything), `cards` are (id, copies or None for one).
     An empty `card_size` or `backs` is what the component says, else the default; a `sleeve` insert has no back by
     default. `margins` (top, right, bottom, left), `bleed` and `gap` are in mm; None or an empty `marks` leave them to
     the component and then to the planner. `printer` names a saved profile, `since` a record of what was printed.
@@ -53,25 +55,29 @@ class BuildRequest:
         # An insert goes in front of any other card, whose back is seen.
         return "none" if self.sleeve else DEFAULT_BACKS
 
-    def suffix(self, usual_size: str = DEFAULT_CARD_SIZE) -> str:
+    def suffix(self, obeyed: Collection[str], usual_size: str = DEFAULT_CARD_SIZE) -> str:
         """The options that are not the default, in the order of the command line, each by its value.
 
-        `usual_size` is the card size of the component. Values that could be taken for another option's are named.
+        Only those in `obeyed` change the file, so only they are in its name. `usual_size` is the card size of the
+        component. Values that could be taken for another option's are named.
         """
-        parts: list[str] = []
-        parts += [card if copies is None else f"{card}x{copies}" for card, copies in self.cards]
-        parts += [self.card_size] if self.card_size not in ("", usual_size) else []
-        parts += [self.theme] if self.theme != DEFAULT_THEME else []
-        parts += [self.backs] if self.backs not in ("", self._usual_backs) else []
-        parts += [f"{self.gap:g}"] if self.gap is not None else []
-        parts += list(self.picks)
-        parts += [str(self.seed)] if self.seed != DEFAULT_SEED else []
-        parts += ["draft"] if self.draft else []
-        parts += ["margins" + "-".join(f"{side:g}" for side in self.margins)] if self.margins is not None else []
-        parts += [f"bleed{self.bleed:g}"] if self.bleed is not None else []
-        parts += [f"marks-{self.marks}"] if self.marks not in ("", DEFAULT_MARKS) else []
-        parts += [f"marks-on-{self.mark_sides}"] if self.mark_sides not in ("", "usual") else []
-        parts += ["sleeve"] if self.sleeve else []
-        parts += [f"printer-{self.printer}"] if self.printer else []
-        parts += [f"since-{self.since}"] if self.since else []
-        return "".join(f"-{p}" for p in parts)
+        parts: list[tuple[str, str]] = []
+        parts += [("cards", card if copies is None else f"{card}x{copies}") for card, copies in self.cards]
+        parts += [("card_size", self.card_size)] if self.card_size not in ("", usual_size) else []
+        parts += [("theme", self.theme)] if self.theme != DEFAULT_THEME else []
+        usual_backs = self._usual_backs if "sleeve" in obeyed else DEFAULT_BACKS
+        parts += [("backs", self.backs)] if self.backs not in ("", usual_backs) else []
+        parts += [("gap", f"{self.gap:g}")] if self.gap is not None else []
+        parts += [("picks", pick) for pick in self.picks]
+        parts += [("seed", str(self.seed))] if self.seed != DEFAULT_SEED else []
+        parts += [("pads", str(self.pads))] if self.pads is not None else []
+        parts += [("draft", "draft")] if self.draft else []
+        if self.margins is not None:
+            parts += [("margins", "margins" + "-".join(f"{side:g}" for side in self.margins))]
+        parts += [("bleed", f"bleed{self.bleed:g}")] if self.bleed is not None else []
+        parts += [("marks", f"marks-{self.marks}")] if self.marks not in ("", DEFAULT_MARKS) else []
+        parts += [("mark_sides", f"marks-on-{self.mark_sides}")] if self.mark_sides not in ("", "usual") else []
+        parts += [("sleeve", "sleeve")] if self.sleeve else []
+        parts += [("printer", f"printer-{self.printer}")] if self.printer else []
+        parts += [("since", f"since-{self.since}")] if self.since else []
+        return "".join(f"-{part}" for name, part in parts if name in obeyed)

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cardgen.components.draft import ALARM
 from cardgen.components.furniture import furniture
 from cardgen.components.press import Press
 from cardgen.components.sheet_plan import fits_bleed, plan_sheet
 from cardgen.diagnostics.rule import Rule, Severity
 from cardgen.imposition.duplex import FrontAndBack, SheetPair, impose_fronts_and_backs
 from cardgen.imposition.grid import Grid
+from cardgen.model.backs import flip_of
 from cardgen.model.document import Document, Page
 from cardgen.model.game import Component, Game
 from cardgen.model.geometry import Rect
@@ -69,10 +71,13 @@ def sheet_document(
         f"{len(pairs)} cards on {paper.title}",
         game.language,
         _pages(sheets, grid, component, game, paper, sentences, profile, press),
-        duplex=mode if mode in ("long-edge", "short-edge") else "",
+        duplex=flip_of(mode),
         author=game.author,
+        becomes="folded cards" if mode == "gutterfold" else "cards",
     )
-    return document, (*grid.given_up, *_first_time(mode))
+    # What was given up for more cards is of no matter to a few that do not fill a sheet.
+    given_up = grid.given_up if len(pairs) >= grid.capacity else ()
+    return document, (*given_up, *_first_time(mode))
 
 
 def _pages(
@@ -86,12 +91,12 @@ def _pages(
     press: Press,
 ) -> tuple[Page, ...]:
     """Fronts and backs in turn, each with its footer, so that a stray sheet is known."""
-    alarm = "DRAFT: not for play" if press.request.draft else ""
+    alarm = ALARM if press.request.draft else ""
     pages: list[Page] = []
     for number, sheet in enumerate(sheets, 1):
         head = [game.title, component.title, f"v{game.version}"]
         tail = [paper.title, _FLIPS[grid.mode], "print at 100 %"]
-        differs = ["differs from source"] if any(p.face.card in press.untrue for p in sheet.front.placements) else []
+        differs = press.untrue_words(game, (p.face.card for p in sheet.front.placements))
         for page in (sheet.front, sheet.back):
             if page is None:
                 continue

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from cardgen.components.draft import drafted
+from cardgen.components.furniture import scale_rulers
 from cardgen.components.kind import Product
+from cardgen.components.obeyed import TUCKBOX, themed
 from cardgen.components.options import TuckBoxOptions
 from cardgen.components.press import Press
+from cardgen.components.request import DEFAULT_CARD_SIZE
 from cardgen.diagnostics.rule import Rule
 from cardgen.imposition.net import Net, tuck_box
 from cardgen.layout.compose import compose_alone
@@ -47,7 +51,11 @@ _FOLD = Stroke(Colour(128, 128, 128), 0.2, dash=(2.0, 1.2))
 def plan_tuckbox(component: Component, game: Game, press: Press) -> tuple[Product, ...]:
     """The net on one page, upright or on its side; refused with figures when the paper is too small."""
     options: TuckBoxOptions = component.options
-    deck, paper, card, theme = game.deck(options.deck), press.paper(), press.card_size(), press.theme(game)
+    # The cards that go into the box are as large as the component that prints its deck says.
+    printed = next((c for c in press.decks(game) if c.options.deck == options.deck), None)
+    usual, where = (str(printed.options.size), printed.spans.get("size")) if printed is not None else ("", None)
+    deck, paper, theme = game.deck(options.deck), press.paper(), press.theme(game)
+    card = press.card_size(game, usual, where, insert=False)
     if deck is None or paper is None or card is None or theme is None:
         return ()
     if options.thickness <= 0 or options.sleeve < 0 or not 0 <= options.clearance <= 10 or not 3 <= options.glue <= 30:
@@ -58,14 +66,14 @@ def plan_tuckbox(component: Component, game: Game, press: Press) -> tuple[Produc
         hint = "thickness above 0, sleeve 0 or more, clearance 0 to 10, glue 3 to 30"
         press.report.add(BOX_IMPOSSIBLE, message, component.span, hint=hint)
         return ()
-    panel, depth = box_size(card.trim, deck.size, options)
+    panel, depth = box_size(card.trim, deck.size + options.extra, options)
     net = tuck_box(panel, depth, options.glue)
     page = _page_for(net.size, paper)
     if page is None:
         press.report.add(
             BOX_TOO_LARGE,
-            f"the net for {deck.size} cards is {net.size.width:.1f} x {net.size.height:.1f} mm, and {paper.title} has "
-            f"{paper.size.width - 2 * MARGIN:g} x {paper.size.height - 2 * MARGIN:g} mm inside its margins",
+            f"the net for {_counted(deck.size, options)} is {net.size.width:.1f} x {net.size.height:.1f} mm, and "
+            f"{paper.title} has {paper.size.width - 2 * MARGIN:g} x {paper.size.height - 2 * MARGIN:g} mm inside its margins",
             component.span,
             hint="use a larger paper (--paper), thinner cards, or a box without sleeves",
         )
@@ -75,20 +83,25 @@ def plan_tuckbox(component: Component, game: Game, press: Press) -> tuple[Produc
         return ()
     x, y = (page.width - net.size.width) / 2, (page.height - net.size.height) / 2
     words = _figures(game, component, deck.size, card, panel, depth, options, paper)
-    items: list[Item] = [
-        Group((*_lines(net), *_words(net, words, press)), translation(x, y), name="net", decorative=True)
-    ]
+    words += press.untrue_words(game)
+    below = Rect(net.blank.x, net.size.height - net.blank.height, net.blank.width, net.blank.height)
+    drawn = (*_lines(net), *_words(net, words, press), *scale_rulers((below,), press.setter))
+    items: list[Item] = [Group(drawn, translation(x, y), name="net", decorative=True)]
     placements = tuple(_placed(name, face, net, x, y) for name, face in faces.items())
     document = Document(
         component.id,
         f"{game.title}: {component.title}",
-        f"net of a box for {deck.size} cards",
+        f"net of a box for {_counted(deck.size, options)}",
         game.language,
         (Page(page, "front", placements, tuple(items), "net"),),
         author=game.author,
+        becomes="box",
     )
     note = "print one-sided at 100 % on card, cut along the lines, fold along the dashes, glue the flap"
-    return (Product(f"{component.id}-{paper.name}{press.request.suffix()}", document, notes=(note,)),)
+    if press.request.draft:
+        document = drafted(document, press.setter)
+    suffix = press.request.suffix(themed(TUCKBOX, game), usual or DEFAULT_CARD_SIZE)
+    return (Product(f"{component.id}-{paper.name}{suffix}", document, notes=(note,)),)
 
 
 def box_size(card: Size, cards: int, options: TuckBoxOptions) -> tuple[Size, float]:
@@ -169,6 +182,11 @@ def _glue_words(flap: Rect, press: Press) -> tuple[TextLine, ...]:
     return (press.setter.plain("glue", "text", 7, x, y, align="centre"),)
 
 
+def _counted(cards: int, options: TuckBoxOptions) -> str:
+    """All that lies in the box, in words."""
+    return f"{cards} cards" + (f" + {options.extra} more" if options.extra else "")
+
+
 def _figures(
     game: Game,
     component: Component,
@@ -180,9 +198,10 @@ def _figures(
     paper: Paper,
 ) -> tuple[str, ...]:
     sleeves = f" + sleeve {options.sleeve:g} mm" if options.sleeved else ", no sleeves"
+    size = f"{card.trim.width:g} x {card.trim.height:g} mm, {options.thickness:g} mm thick"
     return (
         f"{game.title}: {component.title}, v{game.version}",
-        f"for {cards} cards of {card.trim.width:g} x {card.trim.height:g} mm, {options.thickness:g} mm thick{sleeves}",
+        f"for {_counted(cards, options)} of {size}{sleeves}",
         f"inside {panel.width:.1f} x {panel.height:.1f} x {depth:.1f} mm, clearance {options.clearance:g} mm a side",
         f"{paper.title}, print at 100 %; cut the lines, score and fold the dashes",
     )

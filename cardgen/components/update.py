@@ -58,6 +58,11 @@ class Change:
     new_mark: str
     fields: tuple[tuple[str, str | None, str | None], ...] = ()
 
+    @property
+    def have(self) -> int:
+        """How many copies lie in the box afterwards."""
+        return self.had + self.add - self.remove
+
 
 def changes(then: PrintedDeck, now: Sequence[Current]) -> tuple[Change, ...]:
     """All changes, in the order of the cards of today, with those that are gone at the end.
@@ -81,14 +86,14 @@ def changes(then: PrintedDeck, now: Sequence[Current]) -> tuple[Change, ...]:
 def backs_changed(then: PrintedDeck, now: Sequence[Current]) -> bool:
     """Whether any card that stays has another back, so that old and new cards can be told apart from behind."""
     pairs = [(then.cards[c.card.id].back, c.back) for c in now if c.card.id in then.cards]
-    return any(was and back is not None and was != back.key for was, back in pairs)
+    return any(was and back is not None and was != back.compared for was, back in pairs)
 
 
 def _change(old: PrintedCard | None, now: Current) -> Change | None:
     id_, title, mark = now.card.id, now.card.title, now.front.mark
     if old is None:
         return Change(id_, title, "new", now.copies, 0, 0, "", mark)
-    if old.face != now.front.key:
+    if old.face != now.front.compared:
         fields = changed_fields(old.fields, now.fields)
         return Change(id_, title, "changed", now.copies, old.copies, old.copies, old.mark, mark, fields)
     if old.copies == now.copies:

@@ -8,6 +8,7 @@ from cardgen.components.prose import Cell, Prose
 from cardgen.components.update import Change
 from cardgen.layout.textblock import TextSetter
 from cardgen.load.printed import Printed
+from cardgen.model.card_text import without_numbers
 from cardgen.model.colour import BLACK
 from cardgen.model.document import Document
 from cardgen.model.frame import Outline, Shape, Stroke
@@ -24,13 +25,15 @@ _TICK, _CODE, _TITLE, _MARK = 0.0, 6.0, 30.0, 92.0
 @dataclass(frozen=True, slots=True)
 class Update:
     """All that the sheet tells. `backs` is true when cards that stay have other backs than those printed now;
-    `others` are sentences about the other components of the game."""
+    `others` are sentences about the other components of the game, `cards` is the size of the deck now, and `rich` are
+    the fields whose words have inline markup, as `rich_fields` gives them."""
 
     record: Printed
     changes: tuple[Change, ...]
     backs: bool
     others: tuple[str, ...]
     cards: int
+    rich: frozenset[str] = frozenset()
 
 
 def update_document(update: Update, component: Component, game: Game, paper: Paper, setter: TextSetter) -> Document:
@@ -45,7 +48,7 @@ def update_document(update: Update, component: Component, game: Game, paper: Pap
     if removed:
         prose.heading("1. Take these cards out of the box")
         for change in removed:
-            _listed(prose, change, change.old_mark, _how_many("remove", change.remove, change.had))
+            _listed(prose, change, change.old_mark, _removing(change))
     if added:
         prose.heading(f"{2 if removed else 1}. Cut the new cards and put them in")
         for change in added:
@@ -64,10 +67,10 @@ def update_document(update: Update, component: Component, game: Game, paper: Pap
         )
     elif added:
         prose.paragraph("New and old cards differ a little in paper and colour: opaque sleeves hide it.")
-    if any(c.fields or c.kind == "changed" for c in update.changes):
+    if update.changes:
         prose.heading("What has changed, card by card")
         for change in update.changes:
-            _log(prose, change)
+            _log(prose, change, update.rich)
     prose.heading("Other parts of the game")
     for sentence in update.others or ("Nothing else has changed.",):
         prose.paragraph(sentence)
@@ -89,7 +92,8 @@ def _summary(update: Update, game: Game) -> str:
     out, new = (sum(getattr(c, part) for c in update.changes) for part in ("remove", "add"))
     if not out and not new:
         return f"{versions}: the cards are the same."
-    return f"{versions}: {_cards(out)} out, {_cards(new)} in. Afterwards the deck has {_cards(update.cards)}."
+    before = f" instead of {update.cards + out - new}" if out != new else ""
+    return f"{versions}: {_cards(out)} out, {_cards(new)} in. Afterwards the deck has {_cards(update.cards)}{before}."
 
 
 def _listed(prose: Prose, change: Change, mark: str, words: str) -> None:
@@ -117,24 +121,22 @@ def _tick(top: float) -> Shape:
     return Shape(outline, stroke=Stroke(BLACK, 0.2), name="tick box")
 
 
-def _how_many(verb: str, part: int, whole: int) -> str:
-    if part == whole:
-        return f"{verb} all {whole}" if whole > 1 else f"{verb} it"
-    return f"{verb} {part} of {whole}"
+def _removing(change: Change) -> str:
+    if change.remove == change.had:
+        return f"remove all {change.had}" if change.had > 1 else "remove it"
+    return f"remove {change.remove} of {change.had}, now {change.have}"
 
 
 def _adding(change: Change) -> str:
     if change.kind == "new":
         return f"add {change.add} (new card)"
-    if change.kind == "more":
-        return f"add {change.add}, now {change.had + change.add}"
+    if change.have != change.had:
+        return f"add {change.add}, now {change.have} instead of {change.had}"
     return f"add {change.add}"
 
 
-def _log(prose: Prose, change: Change) -> None:
-    """Old and new words of each field, under the card's name."""
-    if change.kind not in ("changed", "new", "gone"):
-        return
+def _log(prose: Prose, change: Change, rich: frozenset[str]) -> None:
+    """Old and new copies, and old and new words of each field, under the card's name."""
     prose.space(1.5)
     prose.keep(14)
     told = {"new": "new card", "gone": "no longer in the deck"}.get(change.kind, "")
@@ -144,12 +146,16 @@ def _log(prose: Prose, change: Change) -> None:
             "The words are the same; the drawing is new (template, art, type or number of copies).", indent=4
         )
     label = 30.0
-    for name, then, now in change.fields:
+    fields = change.fields
+    if change.had and change.have and change.had != change.have:
+        fields = (("copies", str(change.had), str(change.have)), *fields)
+    for name, then, now in fields:
         width = prose.width - label - 18
         for word, text in (("old", then), ("new", now)):
             said = text if text is not None else "(was not there)" if word == "old" else "(is gone)"
             head = Cell(field_name(name) if word == "old" else "", 4, label - 4)
-            prose.row((head, Cell(word, label, 10), Cell(said.strip(), label + 10, width)), size=8.5)
+            markup = text is not None and without_numbers(name) in rich
+            prose.row((head, Cell(word, label, 10), Cell(said.strip(), label + 10, width, markup=markup)), size=8.5)
         prose.space(0.8)
 
 
@@ -177,6 +183,20 @@ def others_said(then: Mapping[str, str], now: Mapping[str, str | None], titles: 
             said.append(f"{title}: changed. Print it again with 'cardgen build {id_}'.")
     said += [f"{id_}: no longer part of the game." for id_ in then if id_ not in now]
     return said
+
+
+def decks_said(deck: Component, changed: tuple[int, bool] | None, record: str) -> Sequence[str]:
+    """A sentence about another deck: how many of its cards changed and whether its backs did, None where it has
+    faults; nothing where all is as it was printed."""
+    if changed is None:
+        return (f"{deck.title}: has faults at present and could not be compared.",)
+    count, new_backs = changed
+    if not count and not new_backs:
+        return ()
+    what = [f"{_cards(count)} changed"] if count else []
+    what += ["new backs"] if new_backs else []
+    update = f"Print its update with 'cardgen build {deck.id} --since {record}'."
+    return (f"{deck.title}: {', '.join(what)}. {update}",)
 
 
 def _cards(count: int) -> str:

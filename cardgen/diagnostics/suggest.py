@@ -16,12 +16,12 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
     return folded[found[0]] if found else None
 
 
-def did_you_mean(name: str, known: Iterable[str], *, what: str = "") -> str:
-    """A hint: the nearest name, and the list of what exists (at most twelve)."""
+def did_you_mean(name: str, known: Iterable[str], *, what: str = "", likely: Iterable[str] | None = None) -> str:
+    """A hint: the nearest name (of the `likely` ones, if given), and the list of what exists (at most twelve)."""
     names = sorted(set(known))
     if not names:
-        return f"there is no {what} yet" if what else ""
-    near = nearest(name, names)
+        return f"there are no {what} yet" if what else ""
+    near = nearest(name, names if likely is None else likely)
     listed = ", ".join(names[:12]) + (f" … ({len(names)} in all)" if len(names) > 12 else "")
     head = f"did you mean '{near}'? " if near else ""
     return f"{head}{what + ': ' if what else 'known: '}{listed}"

@@ -27,19 +27,21 @@ _PX_PER_MM = 96 / 25.4
 _ELEMENTS = {"strong": "strong", "em": "em", "code": "code", "strike": "s"}
 
 
-def write_html(text: flow.Flow, css: str, fonts: Fonts) -> bytes:
-    """The page in UTF-8. `css` is the whole look; classes are the names of boxes, text styles and word classes."""
+def write_html(text: flow.Flow, css: str, fonts: Fonts, alarm: str = "") -> bytes:
+    """The page in UTF-8. `css` is the whole look; classes are the names of boxes, text styles and word classes;
+    `alarm` are words over everything."""
     writer = _Writer(fonts, text)
     body = writer.blocks(text.blocks)
     cover = writer.figure(text.cover, "cover") if text.cover else ""
     listed = any(isinstance(block, flow.Contents) for block in flow.every_block(text.blocks))
     contents = "" if listed else writer.contents(1)
+    warned = f'<p role="note" style="color: #c00"><strong>{escape(alarm)}</strong></p>\n' if alarm else ""
     return (
         "<!DOCTYPE html>\n"
         f'<html lang="{escape(text.language, quote=True)}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(text.title)}</title>\n<style>\n{css}\n</style>\n</head>\n<body>\n"
-        f'<a class="skip" href="#text">Skip to the text</a>\n<header>{cover}</header>\n'
+        f'<a class="skip" href="#text">Skip to the text</a>\n<header>{warned}{cover}</header>\n'
         f'{contents}\n<main id="text">\n{body}\n</main>\n</body>\n</html>\n'
     ).encode()
 
@@ -151,7 +153,10 @@ class _Writer:
         if isinstance(word, flow.Tag):
             return self._tag(word)
         if isinstance(word, flow.PageOf):
-            heading = next((h for h in self._headings if h.anchor == word.anchor), None)
+            at = next((i for i, h in enumerate(self._headings) if h.anchor == word.anchor), -1)
+            # Several pages are those of a chapter.
+            over = [h for h in self._headings[: at + 1] if h.level == 1 or not word.last]
+            heading = over[-1] if over else None
             return _linked(f"“{escape(heading.text if heading else word.words)}”", f"#{word.anchor}")
         made = escape(word.text)
         for name in reversed(word.classes):

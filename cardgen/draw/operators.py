@@ -43,7 +43,11 @@ def colour_operators(colour: Colour) -> tuple[str, str]:
 
 def path(outline: Outline) -> str:
     """The outline as path construction operators."""
-    return " ".join(" ".join([*map(number, segment[1:]), _STEP[segment[0]]]) for segment in outline)
+    parts: list[str] = []
+    for segment in outline:
+        parts += map(number, segment[1:])
+        parts.append(_STEP[segment[0]])
+    return " ".join(parts)
 
 
 def rectangle(rect: Rect) -> str:

@@ -8,6 +8,7 @@ from cardgen.checks.differences import differences
 from cardgen.checks.quotes import quoted_blocks
 from cardgen.checks.reading import digest
 from cardgen.diagnostics.report import Report
+from cardgen.diagnostics.rule import Severity
 from cardgen.export.amend import with_changes, with_paragraphs
 from cardgen.export.files import write_all
 from cardgen.language.fault import Fault
@@ -34,6 +35,10 @@ def accept(name: str, game: Game, workspace: Workspace, report: Report) -> Accep
     card = game.card(name)
     if file is None or file.name.startswith("cardgen:"):
         return Accepted(f"the sources of {game.id} are not in this project; copy data/{game.id} into it first")
+    # What could not be read would be taken as missing, and written into a file that nobody can read either.
+    faulty = {d.span.path for d in report if d.span and d.level is Severity.ERROR}
+    if faulty & {f"data/{game.id}/{part}.yaml" for part in ("sources", "cards", "decks")}:
+        return Accepted("nothing was written; mend this first")
     text = (workspace.read(file, report) or b"").decode("utf-8-sig")
     if card is not None:
         try:

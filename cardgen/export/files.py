@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 from cardgen.diagnostics.report import Report
@@ -25,36 +27,89 @@ UNWRITABLE = Rule(
 def write_all(folder: Path, files: Iterable[tuple[str, bytes]], report: Report) -> tuple[Path, ...]:
     """Write every file into `folder`, each first under another name; only when all are on disk are they renamed.
 
-    What stood there before is left as it was when anything fails: then the fault is reported and nothing is given
-    back.
+    What stood there before is left, or put back, as it was when anything fails: then the fault is reported and nothing
+    is given back.
     """
-    staged: list[tuple[Path, Path]] = []
+    moves: list[_Move] = []
     target = folder
     try:
         for name, data in files:
             target = folder / name
             target.parent.mkdir(parents=True, exist_ok=True)
-            handle, temporary = tempfile.mkstemp(prefix=".cardgen-", dir=target.parent)
-            staged.append((Path(temporary), target))
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-        for temporary_path, target in staged:
-            # mkstemp makes files for the owner alone; what is printed is for everybody who may read the folder.
-            temporary_path.chmod(0o666 & ~_umask())
-            temporary_path.replace(target)
-    except OSError as error:
-        for temporary_path, _ in staged:
-            with suppress(OSError):
-                temporary_path.unlink(missing_ok=True)
+            moves.append(_staged(target, data))
+        for move in moves:
+            target = move.target
+            move.make()
+    except BaseException as error:
+        # Also when somebody presses Ctrl-C, or the next file cannot be drawn.
+        for move in reversed(moves):
+            move.undo()
+        if not isinstance(error, OSError):
+            raise
         name = str(target.relative_to(folder)) if target != folder else str(folder)
-        report.add(
-            UNWRITABLE,
-            f"cannot write '{name}': {error.strerror or error}",
-            Span(name.replace(os.sep, "/")),
-            hint="close the file in other programs, make room on the disk, or choose another folder with --out",
-        )
+        message = f"cannot write '{name}' into '{folder}': {error.strerror or error}"
+        hint = "close the file in other programs, make room on the disk, or choose another folder with --out"
+        blocking = next((part for part in (target.parent, *target.parent.parents) if part.is_file()), None)
+        if blocking is not None:
+            message = f"cannot write '{name}': '{blocking}' is a file, where a folder is needed"
+            hint = "move the file away, or choose another folder with --out"
+        report.add(UNWRITABLE, message, Span(name.replace(os.sep, "/")), hint=hint)
         return ()
-    return tuple(target for _, target in staged)
+    for move in moves:
+        move.finish()
+    return tuple(move.target for move in moves)
+
+
+@dataclass(slots=True)
+class _Move:
+    """A finished file under another name, and whether it has its own name already; what had it before is set aside."""
+
+    temporary: Path
+    target: Path
+    aside: Path | None = None
+    made: bool = False
+
+    def make(self) -> None:
+        """Give the file its name."""
+        if self.target.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if self.target.exists():
+            aside = self.temporary.with_name(self.temporary.name + "-old")
+            self.target.rename(aside)
+            self.aside = aside
+        self.temporary.replace(self.target)
+        self.made = True
+
+    def undo(self) -> None:
+        """Everything as it was, as far as the disk lets it."""
+        with suppress(OSError):
+            if self.aside is not None:
+                self.aside.replace(self.target)
+            elif self.made:
+                self.target.unlink()
+        with suppress(OSError):
+            self.temporary.unlink(missing_ok=True)
+
+    def finish(self) -> None:
+        """Let go of what had the name before."""
+        if self.aside is not None:
+            with suppress(OSError):
+                self.aside.unlink()
+
+
+def _staged(target: Path, data: bytes) -> _Move:
+    """The file's bytes on disk beside its target."""
+    handle, temporary = tempfile.mkstemp(prefix=".cardgen-", dir=target.parent)
+    move = _Move(Path(temporary), target)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        # mkstemp makes files for the owner alone; what is printed is for everybody who may read the folder.
+        move.temporary.chmod(0o666 & ~_umask())
+    except BaseException:
+        move.undo()
+        raise
+    return move
 
 
 def _umask() -> int:

@@ -30,8 +30,8 @@ def manifest(
     box_options: Mapping[str, Any] | None = None,
 ) -> bytes:
     """Schema and program version, game and version, the file's sha256, pages, options, and for each card its fields
-    as text, its copies, the key and mark of its face, and the key of its back. `box` lists in the same way what lies in
-    the box once an update is cut. No absolute path and no time of day: the same build gives the same manifest."""
+    as text, its copies, the look and mark of its face, and the look of its back. `box` lists in the same way what lies
+    in the box once an update is cut. No absolute path and no time of day: the same build gives the same manifest."""
     by_id = {card.id: card for card in game.cards}
     behind = backs or {}
     body = {
@@ -58,9 +58,9 @@ def _listed(
     return {
         card_id: {
             "copies": copies,
-            "face": face.key,
+            "face": face.compared,
             "mark": face.mark,
-            "back": backs[card_id].key if card_id in backs else "",
+            "back": backs[card_id].compared if card_id in backs else "",
             "fields": card_fields(by_id[card_id]),
         }
         for card_id, copies, face in cards

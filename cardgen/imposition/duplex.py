@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from cardgen.imposition.grid import Grid
 from cardgen.imposition.marks import sheet_marks
+from cardgen.model.backs import flip_of
 from cardgen.model.document import Page, Placement
 from cardgen.model.face import Face
 from cardgen.records import dataclass
@@ -37,7 +38,7 @@ def impose_fronts_and_backs(
         size = face.frame.size
         if abs(size.width - grid.card.width) > 0.001 or abs(size.height - grid.card.height) > 0.001:
             raise ValueError(f"{face.card} is {size.width} x {size.height} mm, not the grid's size")
-    flipped = grid.mode in ("long-edge", "short-edge")
+    flipped = bool(flip_of(grid.mode))
     behind = grid.back()
     sheets = []
     for first in range(0, len(cards), grid.capacity):

@@ -35,7 +35,7 @@ def sentences(grid: Grid, bleed: float, least: float, footer: float, fewer: Mapp
         if shortest < SHORT:
             said.append(f"crop marks down to {_mm(shortest)} instead of {_mm(MARK_LENGTH)}")
     if footer > 0 and not grid.free:
-        said.append(f"no strip of {_mm(footer)} left for a footer")
+        said.append(f"no footer and no ruler: no strip of {_mm(footer)} is left for them")
     return tuple(said)
 
 

@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import Literal
 
 from cardgen.imposition.mirror import Mirror, is_portrait, page_flip
+from cardgen.model.backs import BackMode
 from cardgen.model.geometry import Insets, Rect, Size
 from cardgen.records import dataclass
 
 #: How the backs come behind the fronts.
-Mode = Literal["none", "long-edge", "short-edge", "gutterfold"]
+Mode = BackMode
 #: Crop marks beside the cards, cut lines round them, both or neither.
 Marks = Literal["crop", "lines", "both", "none"]
 #: Sides that carry the marks. As is usual: crop marks on both, so that sheets can be glued; cut lines on fronts only,

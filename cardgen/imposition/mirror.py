@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardgen.model.backs import flip_of
 from cardgen.model.geometry import Insets, Rect, Size
 from cardgen.records import dataclass
 
@@ -44,7 +45,8 @@ def page_flip(mode: str, paper: Size) -> Mirror | None:
 
     The long edges of a portrait sheet are upright, those of a landscape sheet are level (Wikipedia, Duplex printing).
     """
-    if mode not in ("long-edge", "short-edge"):
+    flip = flip_of(mode)
+    if not flip:
         return None
-    upright = (mode == "long-edge") == is_portrait(paper)
+    upright = (flip == "long-edge") == is_portrait(paper)
     return Mirror(upright, (paper.width if upright else paper.height) / 2)

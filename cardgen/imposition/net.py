@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import math
-
 from cardgen.model.frame import Outline, Segment
 from cardgen.model.geometry import Rect, Size
+from cardgen.model.outlines import QUARTER
 from cardgen.records import dataclass
 
 #: Radius of the thumb hole in the front's upper edge, in mm.
 THUMB = 8.0
 #: How far dust flaps and glue flap are tapered, so that they slide in.
 TAPER = 2.0
-_KAPPA = 4 / 3 * math.tan(math.pi / 8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +82,10 @@ def _upper_edge(
 ) -> list[Segment]:
     """From the back's top left corner over lid and tuck, dust flap, front with thumb hole, dust flap, to the right."""
     r = min(tuck - 1.0, 6.0)
-    k = r * (1 - _KAPPA)
+    k = r * (1 - QUARTER)
     centre = (x2 + x3) / 2
     t = min(THUMB, (x3 - x2) / 4)
-    kt = t * _KAPPA
+    kt = t * QUARTER
     return [
         ("M", 0.0, y0),
         ("L", 0.0, tuck),

@@ -16,12 +16,16 @@ MAX_TEXT = 200_000
 MAX_RANGE = 10_000
 #: Most rounds of all `for` of one string together.
 MAX_STEPS = 100_000
+#: What nearly every expression makes, and is never too large.
+_LIGHT = frozenset({int, float, bool, type(None)})
 #: Largest whole number, in bits.
 _MAX_BITS = 256
 
 
 def weighed(value: Any) -> Any:
     """The value itself, if it is not too large. Lists may hold one another many times, so they are counted through."""
+    if type(value) in _LIGHT:
+        return value
     if isinstance(value, str):
         if len(value) > MAX_TEXT:
             raise Fault("value", f"it makes a text of more than {MAX_TEXT} characters")

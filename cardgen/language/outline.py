@@ -54,16 +54,21 @@ class Outline:
     blocks: tuple[Block, ...]
     text: str
     _starts: tuple[int, ...] = field(repr=False)
+    # Several checks look for the same quotes.
+    _found: dict[str, tuple[int, ...]] = field(default_factory=dict, repr=False)
 
     def find(self, quote: str) -> tuple[int, ...]:
         """Where a quote stands in `text`; white space in it counts as one blank. Quotes do not overlap."""
+        known = self._found.get(quote)
+        if known is not None:
+            return known
         wanted = " ".join(quote.split())
         found: list[int] = []
         at = self.text.find(wanted) if wanted else -1
         while at >= 0:
             found.append(at)
             at = self.text.find(wanted, at + len(wanted))
-        return tuple(found)
+        return self._found.setdefault(quote, tuple(found))
 
     def block_at(self, position: int) -> Block:
         """The block that holds a place of `text`."""

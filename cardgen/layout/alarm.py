@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardgen.layout import outline
+from cardgen.model import outlines
 from cardgen.model.colour import Colour
 from cardgen.model.frame import Shape, Stroke
 from cardgen.model.geometry import Rect
@@ -14,7 +14,7 @@ _STROKE = Stroke(Colour(230, 0, 0), 0.5)
 
 def alarm(rect: Rect, name: str, *, crossed: bool = False) -> Iterator[Shape]:
     """A red box in mm, with a stroke through it where something is missing."""
-    yield Shape(outline.rectangle(rect.x, rect.y, rect.width, rect.height), None, _STROKE, name=name)
+    yield Shape(outlines.rectangle(rect.x, rect.y, rect.width, rect.height), None, _STROKE, name=name)
     if crossed:
         ends = ((rect.x, rect.y), (rect.right, rect.bottom))
-        yield Shape(outline.polygon(ends, closed=False), None, _STROKE, name=name)
+        yield Shape(outlines.polygon(ends, closed=False), None, _STROKE, name=name)

@@ -111,16 +111,22 @@ def _face(engine: Engine, scope: Scope, size: CardSize, side: str, sizes: Mappin
     except FaceAbandoned:
         run.waiting.clear()
     frame = Frame(size.trim, tuple(made), template.bleed)
-    key = frame.digest()
+    key = look = frame.digest()
     mark = face_mark(key)
     if run.waiting:
         run.mark_known = True
         drawn = [tuple(engine.place(e, inner.inner({"mark": mark}), rect)) for e, inner, rect in run.waiting]
         frame = Frame(size.trim, fill_in(frame.items, drawn), template.bleed)
         # What was drawn first is in the key already; only what had to wait is not.
-        late = Frame(size.trim, tuple(item for items in drawn for item in items))
-        key = hashlib.sha256(f"{key}\n{late.dump()}".encode()).hexdigest()
+        inside = [items for i, items in enumerate(drawn) if i not in run.outside]
+        look = _with_late(key, inside, size) if inside else key
+        key = _with_late(key, drawn, size)
     if run.facts:
         # Two cards that look alike are one drawing, but what is wrong with them is told of each.
         key = hashlib.sha256(f"{key}\n{run.subject}".encode()).hexdigest()
-    return Face(run.subject, side, size, frame, key, mark, tuple(run.facts), tuple(sorted(sizes.items())))
+    return Face(run.subject, side, size, frame, key, mark, tuple(run.facts), tuple(sorted(sizes.items())), look)
+
+
+def _with_late(key: str, drawn: Sequence[tuple[Item, ...]], size: CardSize) -> str:
+    late = Frame(size.trim, tuple(item for items in drawn for item in items))
+    return hashlib.sha256(f"{key}\n{late.dump()}".encode()).hexdigest()

@@ -37,12 +37,15 @@ class Engine:
         report: Report,
         *,
         draft: bool = False,
+        broken: Callable[[str], bool] = lambda _: False,
     ) -> None:
         self.template = template
         self.kinds = kinds
         self.setter = setter
         self.art = art
         self.art_names = art_names
+        #: True for art that is there and cannot be used, which is reported where it is read.
+        self.broken = broken
         self.theme_art = theme_art
         self.report = report
         self.draft = draft
@@ -81,7 +84,10 @@ class Engine:
         try:
             if element.decorative is not None and scope.flag(element.decorative):
                 scope = scope.adorning()
-            if element.late and not run.mark_known:
+            outside = element.outside_mark is not None and scope.flag(element.outside_mark)
+            if (element.late or outside) and not run.mark_known:
+                if outside:
+                    run.outside.add(len(run.waiting))
                 run.waiting.append((element, scope, rect))
                 yield Group((), key=f"{WAITING} {len(run.waiting) - 1}")
                 return

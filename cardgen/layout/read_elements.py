@@ -12,7 +12,7 @@ from cardgen.layout.rules import TEMPLATE_SHAPE, UNKNOWN_ELEMENT
 from cardgen.layout.template import Element, Written, written_in
 from cardgen.source import yamltree as tree
 
-_COMMON = ("when", "each", "name", "decorative")
+_COMMON = ("when", "each", "name", "decorative", "outside_mark")
 _AS_LIST = "for example [0, 0, 10, 5], or one expression in quotes"
 _AS_POINTS = "for example [[0, 0], [10, 0], [10, 5]], or one expression in quotes"
 _COUNTS: dict[Form, int] = {"two": 2, "four": 4, "numbers": 0}
@@ -52,6 +52,7 @@ class ElementReader:
             return None
         key, body = kinds[0]
         when, each, decorative = mapping.get("when"), mapping.get("each"), mapping.get("decorative")
+        outside = mapping.get("outside_mark")
         return Element(
             key.text,
             self._properties(self.kinds[key.text], body, key.span),
@@ -60,6 +61,7 @@ class ElementReader:
             when=self._without_mark(self.reading.written(when)) if when is not None else None,
             each=self._each(each) if each is not None else None,
             decorative=self._without_mark(self.reading.written(decorative)) if decorative is not None else None,
+            outside_mark=self._without_mark(self.reading.written(outside)) if outside is not None else None,
         )
 
     def _name(self, node: tree.Node | None) -> str:

@@ -51,14 +51,14 @@ def _style(
         read.refuse("like", f"there is no style '{like}' above this one", did_you_mean(like, known, what="styles"))
     tiers = _tiers(read, base.tiers)
     size = read.number("size", _SIZE, tiers[0][1] if tiers and "tiers" in read.keys else base.size)
-    if not size:
+    if not size and "size" not in read.keys:
         reading.report.add(TEMPLATE_SHAPE, f"the style '{name}' needs a 'size' in pt", node.span, hint="add 'size: 8'")
     chain = read.chain() or base.chain
     if not chain:
         hint = did_you_mean("", chains, what="fonts")
         reading.report.add(UNKNOWN_ELEMENT, f"the style '{name}' needs a 'font'", node.span, hint=hint)
     least = read.number("least", _SIZE, base.least if "size" not in read.keys and base.least else size)
-    if least > size:
+    if size and least > size:
         read.refuse("least", f"'least' is larger than the size of {size:g} pt", "make it smaller, or leave it out")
     return Style(
         name,

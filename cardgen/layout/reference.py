@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from cardgen.layout.kind import ElementKind
+from cardgen.layout.reference_names import names_lines
+from cardgen.layout.reference_tables import keys, table
 
 #: What each element is for.
 ELEMENT_WORDS = {
@@ -59,9 +61,10 @@ COMMON_WORDS = {
     "each": "`panel in card.panels` draws it once for each; `loop.index0`, `loop.first` and `loop.last` tell which.",
     "name": "How findings call it. What is named can be asked where it was placed: `placed.title.right`.",
     "decorative": "`yes`: it may be cut off, and nobody has to read it. Checks of the print leave it out.",
+    "outside_mark": "`yes`: a change of it alone makes no new card, like a number of copies; `mark` stays the same.",
 }
 STYLE_WORDS = {
-    "font": "One of the font chains of fonts/fonts.yaml.",
+    "font": "One of the font chains: `text`, `mono`, or one of your own fonts/fonts.yaml.",
     "weight": "400 is regular, 700 bold; the nearest weight of the font is taken.",
     "italic": "`yes` or `no`.",
     "colour": "The colour of the words.",
@@ -95,45 +98,36 @@ _FORMS = {
 
 
 def elements_page(kinds: Mapping[str, ElementKind]) -> str:
-    """The page of all elements, their properties, and the keys of styles, in Markdown."""
+    """The page of all elements, their properties, the keys of styles, and what expressions may use, in Markdown."""
     lines = [
-        "# Templates: elements and styles",
+        "# Templates: elements, styles and expressions",
         "",
         "This page is made from the program's own tables by `cardgen explain --page templates`, not written by hand.",
         "",
         "A template (`templates/<game>/*.face.yaml`) has `bleed`, `let` (named values), `styles`, `parts` and `items`.",
         "Each value may hold Jinja: `{{ card.title }}`. Lengths are mm from the top left of the trim, or say their",
         "unit: `0.5pt`, `1cm`, `0.1in`. `W` and `H` are the card's width and height; inside an element `w` and `h` are",
-        "those of its place.",
+        "those of its place. What else an expression may use stands under [names](#names-in-expressions) and below it.",
         "",
         "## What every element may say",
         "",
-        *_table(("Key", "Meaning"), _keys(COMMON_WORDS)),
+        *table(("Key", "Meaning"), keys(COMMON_WORDS)),
         "",
     ]
     for name, kind in kinds.items():
         lines += [f"## {name}", "", ELEMENT_WORDS[name], ""]
         rows = [(_starred(p, kind), _FORMS[form], words_for(name, p)) for p, form in kind.properties.items()]
-        lines += _table(("Property", "Written as", "Meaning"), rows)
+        lines += table(("Property", "Written as", "Meaning"), rows)
         if kind.required:
             lines += ["", "\\* must be there."]
         lines.append("")
-    lines += ["## Styles", "", *_table(("Key", "Meaning"), _keys(STYLE_WORDS)), ""]
+    lines += ["## Styles", "", *table(("Key", "Meaning"), keys(STYLE_WORDS)), "", *names_lines()]
     return "\n".join(lines)
 
 
 def words_for(element: str, name: str) -> str:
     """What a property of an element means."""
     return PROPERTY_WORDS.get(f"{element}.{name}") or PROPERTY_WORDS[name]
-
-
-def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> list[str]:
-    lines = ["| " + " | ".join(head) + " |", "|" + " --- |" * len(head)]
-    return [*lines, *("| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |" for row in rows)]
-
-
-def _keys(words: Mapping[str, str]) -> list[tuple[str, str]]:
-    return [(f"`{key}`", meaning) for key, meaning in words.items()]
 
 
 def _starred(name: str, kind: ElementKind) -> str:

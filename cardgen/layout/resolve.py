@@ -71,7 +71,7 @@ def _all(lists: Sequence[tuple[Element, ...]]) -> Iterator[Element]:
 def _own(element: Element) -> tuple[object, ...]:
     """What is written at the element itself."""
     own = [v for v in element.properties.values() if not (isinstance(v, tuple) and v and isinstance(v[0], Element))]
-    return (element.when, element.decorative, element.each and element.each[1], *own)
+    return (element.when, element.decorative, element.outside_mark, element.each and element.each[1], *own)
 
 
 def _part_names(element: Element, parts: Parts) -> list[str]:

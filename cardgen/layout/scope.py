@@ -13,7 +13,7 @@ from cardgen.language.fault import Fault
 from cardgen.language.words import as_text, described
 from cardgen.layout.convert import as_colour, as_flag, as_length
 from cardgen.layout.placed import Placed
-from cardgen.layout.rules import TEMPLATE_CIRCLE
+from cardgen.layout.rules import TEMPLATE_CIRCLE, UNDEFINED_NAME
 from cardgen.layout.say import Abandoned, FaceAbandoned, say_fault
 from cardgen.layout.template import Written
 from cardgen.model.colour import Colour
@@ -37,7 +37,7 @@ class Pass:
 
     `subject` is the card, `where` tells where a field of it was written, `sizes` are the sizes of tiered styles in
     pt. A `rehearsal` leaves out text with sizes that are not known yet. `broken` are names whose values could not be
-    worked out, which was reported once.
+    worked out, which was reported once. `outside` are the places in `waiting` of what the mark leaves out.
     """
 
     report: Report
@@ -48,6 +48,7 @@ class Pass:
     mark_known: bool = False
     facts: dict[Fact, None] = field(default_factory=dict)
     waiting: list[tuple[Element, Scope, Rect]] = field(default_factory=list)
+    outside: set[int] = field(default_factory=set)
     broken: set[str] = field(default_factory=set)
     count: int = 0
 
@@ -195,6 +196,19 @@ class Scope:
         run = self.run
         if isinstance(where, Span):
             say_fault(run.report, fault, where, subject=run.subject)
+        elif self._lacks_category(fault, where):
+            listed = [category["id"] for category in self.values["game"]["categories"]]
+            hint = f"add 'category: …' to this card, one of {', '.join(listed)}" if listed else ""
+            hint = hint or "the game has no categories: declare them in game.yaml, and give each card its own"
+            message = f"the card '{run.subject}' has no category, and the template asks for it"
+            run.report.add(
+                UNDEFINED_NAME,
+                message,
+                run.where("category"),
+                hint=hint,
+                related=[Related(where.span, "for instance here")],
+                subject=run.subject,
+            )
         elif fault.kind != "name" or fault.name not in run.broken:
             origin, paths = self.origin(where), where.expression.paths
             hint = ""
@@ -203,6 +217,18 @@ class Scope:
             related = [Related(origin, "for this card")] if origin else []
             say_fault(run.report, fault, where.span, subject=run.subject, related=related, hint=hint)
         return Abandoned()
+
+    def _lacks_category(self, fault: Fault, written: Written) -> bool:
+        """True when the fault is that a field of the category is read, and the card has none."""
+        card = self.values.get("card")
+        if fault.kind != "name" or not isinstance(card, Mapping) or card.get("category") != {}:
+            return False
+        heads = [name for name, path in self.origins.items() if f"{path}.".startswith("category.")]
+        return any(
+            f"{path}.".startswith(f"{head}.{fault.name}.")
+            for path in written.expression.paths
+            for head in ("card.category", *heads)
+        )
 
 
 def _shadowed(

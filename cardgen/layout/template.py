@@ -25,6 +25,7 @@ class Element:
     Written values or of tuples (points), a mapping of Written values, or a tuple of Elements.
 
     `tiered` are the styles with common sizes in it or below it, `late` is true when its own words hold the face's mark.
+    What is `outside_mark` is drawn, and left out of the mark and of the comparison with an earlier print.
     """
 
     kind: str
@@ -36,6 +37,7 @@ class Element:
     tiered: frozenset[str] = frozenset()
     late: bool = False
     decorative: Written | None = None
+    outside_mark: Written | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +114,7 @@ def written_in(value: object) -> Iterator[Written]:
     if isinstance(value, Written):
         yield value
     elif isinstance(value, Element):
-        yield from written_in((value.when, value.decorative, value.each and value.each[1]))
+        yield from written_in((value.when, value.decorative, value.outside_mark, value.each and value.each[1]))
         yield from written_in(value.properties)
     elif isinstance(value, (tuple, list)):
         for part in value:

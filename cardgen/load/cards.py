@@ -47,39 +47,45 @@ def load_cards(
     categories: tuple[str, ...],
     report: Report,
     blanks: Blanks | None = None,
-) -> tuple[Card, ...]:
-    """The cards in the order of the file. A game without cards.yaml has none.
+) -> tuple[tuple[Card, ...], bool]:
+    """The cards in the order of the file, and whether they are all of them: False when one could not be read (its
+    faults are reported). A game without cards.yaml has none.
 
     `blanks` names the file of an owner's own cards, where there may be one, and the card whose place they take.
     """
-    cards = _read(workspace, f"{folder}/cards.yaml", fields, report)
+    cards, whole = _read(workspace, f"{folder}/cards.yaml", fields, report)
     if blanks is not None:
-        cards = fill_blanks(cards, _read(workspace, f"{folder}/{blanks.file}", fields, report), blanks, report)
+        own, own_whole = _read(workspace, f"{folder}/{blanks.file}", fields, report)
+        if whole or any(card.id == blanks.card for card in cards):
+            cards = fill_blanks(cards, own, blanks, report)
+        whole = whole and own_whole
     _judge(cards, categories, report)
-    return cards
+    return cards, whole
 
 
-def _read(workspace: Workspace, name: str, fields: Mapping[str, FieldSpec], report: Report) -> tuple[Card, ...]:
+def _read(
+    workspace: Workspace, name: str, fields: Mapping[str, FieldSpec], report: Report
+) -> tuple[tuple[Card, ...], bool]:
     file = workspace.find(name)
     data = workspace.read(file, report) if file is not None else None
     if file is None or data is None:
-        return ()
+        return (), file is None
     node = tree.read_yaml(data, file.name, report)
     if node is None:
-        return ()
+        return (), False
     listed = node.get("cards") if isinstance(node, tree.Mapping) and len(node.entries) == 1 else None
     if not isinstance(listed, tree.Sequence):
         shape(node, CardsFile, report, file.name)
-        return ()
+        return (), False
     cards: list[Card] = []
-    for shaped in shape_each(listed.items, card_model(fields, CardEntry), report, file.name):
+    for shaped in shape_each(listed.items, card_model(fields, CardEntry), report, file.name, "card"):
         entry, spans = shaped.value, shaped.spans
         allow = tuple(Allow(a.code, a.why, spans[f"allow.{i}"]) for i, a in enumerate(entry.allow))
         where = spans.nearest("id")
         cards.append(
             Card(entry.id, entry.title, entry.category or "", entry.copies, own_values(entry), where, spans, allow)
         )
-    return tuple(cards)
+    return tuple(cards), len(cards) == len(listed.items)
 
 
 def _judge(cards: Sequence[Card], categories: tuple[str, ...], report: Report) -> None:
@@ -90,11 +96,13 @@ def _judge(cards: Sequence[Card], categories: tuple[str, ...], report: Report) -
         if first is not card:
             same = "is used twice" if first.id == card.id else f"is the same file name as '{first.id}'"
             related = [Related(first.where("id"), "first here")]
-            report.add(DUPLICATE_ID, f"the id '{card.id}' {same}", card.where("id"), related=related)
+            hint = "give one of them another id"
+            report.add(DUPLICATE_ID, f"the id '{card.id}' {same}", card.where("id"), hint=hint, related=related)
         twin = titles.setdefault(card.title.casefold(), card)
         if twin is not card:
             related = [Related(twin.where("title"), "first here")]
-            report.add(DUPLICATE_TITLE, f"the title '{card.title}' is used twice", card.where("title"), related=related)
+            message, hint = f"the title '{card.title}' is used twice", "give one of them another title"
+            report.add(DUPLICATE_TITLE, message, card.where("title"), hint=hint, related=related)
         if card.category and card.category not in categories:
             hint = did_you_mean(card.category, categories, what="categories")
             report.add(UNKNOWN_REFERENCE, f"there is no category '{card.category}'", card.where("category"), hint=hint)

@@ -16,6 +16,7 @@ from cardgen.load.target import Part, Target, find
 from cardgen.load.words import joined, reword
 from cardgen.records import dataclass
 from cardgen.source import yamltree as tree
+from cardgen.source.yamllines import odd_space
 
 Error = Mapping[str, Any]
 
@@ -32,10 +33,11 @@ class _Fault:
         return str(self.errors[0]["type"]) if len(self.errors) == 1 else ""
 
 
-def tell(errors: Iterable[Error], root: tree.Node, model: Any, report: Report, name: str) -> None:
+def tell(errors: Iterable[Error], root: tree.Node, model: Any, report: Report, name: str, what: str = "") -> None:
     """Put down all that pydantic found wrong with `root` when it was read as `model`.
 
-    `errors` are those of `ValidationError.errors()`; `name` is the file, for what is missing at its top level.
+    `errors` are those of `ValidationError.errors()`; `name` is the file, for what is missing at its top level; `what`
+    is how `root` is called when it is one of many in the file ("card").
     """
     located = [_Fault(find(e["loc"], root, missing=e["type"] == "missing"), (e,)) for e in errors]
     faults = _best_branches(located)
@@ -47,9 +49,9 @@ def tell(errors: Iterable[Error], root: tree.Node, model: Any, report: Report, n
             key = str(fault.errors[0]["loc"][-1])
             block = fault.target.above if fault.target.reached else fault.target
             if (*block.path, key) not in misspelt:
-                _tell_missing(key, block, report, name)
+                _tell_missing(key, block, report, name, what)
         elif fault.type == "union_tag_not_found":
-            _tell_missing(str(fault.errors[0]["ctx"]["discriminator"]).strip("'"), fault.target, report, name)
+            _tell_missing(str(fault.errors[0]["ctx"]["discriminator"]).strip("'"), fault.target, report, name, what)
         elif fault.type != "extra_forbidden":
             _tell_value(fault, report)
 
@@ -68,15 +70,21 @@ def _tell_unknown(target: Target, model: Any, report: Report) -> tuple[Part, ...
     node = block.node
     free = [k for k in known if not isinstance(node, tree.Mapping) or node.get(k) is None]
     near = nearest(key, free)
-    hint = did_you_mean(key, free or known, what="known keys")
+    hint = did_you_mean(key, known, what="known keys", likely=free)
     span = target.key.span if target.key is not None else target.span
+    if odd := odd_space(key):
+        report.add(UNKNOWN_KEY, f"{odd} stands in '{key}'", span, hint="delete it, and type a space in its place")
+        return (*block.path, key.partition(":")[0])
     report.add(UNKNOWN_KEY, f"unknown key '{key}'", span, hint=hint)
     return (*block.path, near) if near else None
 
 
-def _tell_missing(key: str, block: Target, report: Report, name: str) -> None:
-    where = "to this block" if block.path else f"at the top level of {name}"
-    report.add(MISSING_KEY, f"'{key}' is missing", block.head, hint=f"add a line '{key}: …' {where}")
+def _tell_missing(key: str, block: Target, report: Report, name: str, what: str) -> None:
+    where = "to this block" if block.path else f"to this {what}" if what else f"at the top level of {name}"
+    line = "" if what else "a line "
+    id_ = block.root.get("id") if what and isinstance(block.root, tree.Mapping) else None
+    of = f" in the {what} '{id_.text}'" if isinstance(id_, tree.Scalar) and id_.text else ""
+    report.add(MISSING_KEY, f"'{key}' is missing{of}", block.head, hint=f"add {line}'{key}: …' {where}")
 
 
 def _best_branches(faults: Iterable[_Fault]) -> list[_Fault]:

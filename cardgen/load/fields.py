@@ -6,29 +6,18 @@ Models are made of these rather than of pydantic's own `int` and `float`, which 
 
 from __future__ import annotations
 
+import os
 import re
-import sys
 import unicodedata
-from types import ModuleType
 from typing import Annotated, Any
 
-from pydantic import VERSION, BaseModel, BeforeValidator, ConfigDict, StringConstraints, WithJsonSchema
+from pydantic import BaseModel, BeforeValidator, ConfigDict, StringConstraints, WithJsonSchema
 
 from cardgen.load.faults import BAD_COLOUR, BAD_ID, BAD_LENGTH, OUT_OF_RANGE, Refused, wrong_kind
 from cardgen.model.colour import Colour
 
-
-def _without_plugins() -> None:
-    """Keep pydantic from looking through all installed packages for plugins: nothing that somebody installed may change
-    what a file means, and the search loads Python's machinery for e-mail, 17 ms of every start. Other versions, which
-    may keep it elsewhere, are left as they are."""
-    if VERSION.startswith(("2.12.", "2.13.", "2.14.")):
-        nowhere: Any = ModuleType("pydantic.plugin._loader")
-        nowhere.get_plugins = tuple
-        sys.modules.setdefault(nowhere.__name__, nowhere)
-
-
-_without_plugins()
+# Nothing that somebody installed may change what a file means.
+os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 
 
 class Entry(BaseModel):

@@ -10,7 +10,8 @@ from cardgen.diagnostics.span import Span
 from cardgen.diagnostics.suggest import did_you_mean
 from cardgen.load.cards import load_cards
 from cardgen.load.decks import load_decks
-from cardgen.load.rules import MISSING_FILE, UNKNOWN_REFERENCE
+from cardgen.load.folders import lacking, tell_no_game
+from cardgen.load.rules import UNKNOWN_REFERENCE
 from cardgen.load.schemas import ComponentOptions, GameFile
 from cardgen.load.setup import load_setups
 from cardgen.load.shape import Shaped, shape
@@ -19,17 +20,6 @@ from cardgen.model.drawing import Toning
 from cardgen.model.game import Allow, Blanks, Category, Component, Game, Theme
 from cardgen.source import yamltree as tree
 from cardgen.source.workspace import Workspace
-
-
-def game_names(workspace: Workspace) -> tuple[str, ...]:
-    """The games of the project; where it has none, those that ship with the program."""
-    for root in workspace.roots:
-        folder = root / "data"
-        if folder.is_dir():
-            names = tuple(sorted(p.parent.name for p in folder.glob("*/game.yaml")))
-            if names:
-                return names
-    return ()
 
 
 def read_tree(workspace: Workspace, name: str, report: Report) -> tree.Node | None:
@@ -48,8 +38,7 @@ def load_game(workspace: Workspace, name: str, kinds: Mapping[str, type[Any]], r
     folder = f"data/{name}"
     file = workspace.find(f"{folder}/game.yaml")
     if file is None:
-        known = tuple(n for n in workspace.names("data") if workspace.find(f"data/{n}/game.yaml"))
-        report.add(MISSING_FILE, f"there is no game '{name}'", None, hint=did_you_mean(name, known, what="games"))
+        tell_no_game(workspace, name, report)
         return None
     node = read_tree(workspace, f"{folder}/game.yaml", report)
     if node is None:
@@ -57,16 +46,20 @@ def load_game(workspace: Workspace, name: str, kinds: Mapping[str, type[Any]], r
     if not isinstance(node, tree.Mapping):
         shape(node, GameFile, report, file.name)
         return None
-    head = tree.Mapping(tuple((k, v) for k, v in node.entries if k.text != "components"), node.span)
-    shaped = shape(head, GameFile, report, file.name)
+    shaped = shape(node, GameFile, report, file.name)
     if shaped is None:
         return None
     categories, themes = _categories(shaped), _themes(shaped)
     kinds_of_card = tuple(c.id for c in categories)
     blanks = _blanks(shaped)
-    cards = load_cards(workspace, folder, shaped.value.card_fields, kinds_of_card, report, blanks)
-    decks, totals = load_decks(workspace, folder, cards, kinds_of_card, report)
-    components = _components(node.get("components"), kinds, tuple(d.id for d in decks), report, file.name)
+    unread = lacking(workspace, folder, node.get("components"), report)
+    cards, whole = load_cards(workspace, folder, shaped.value.card_fields, kinds_of_card, report, blanks)
+    unread += () if whole else ("cards",)
+    decks, totals, whole = load_decks(workspace, folder, cards, kinds_of_card, report, all_known="cards" not in unread)
+    unread += () if whole else ("decks",)
+    names = None if "decks" in unread else tuple(d.id for d in decks)
+    components, whole = _components(node.get("components"), kinds, names, report, file.name)
+    unread += () if whole else ("components",)
     body = shaped.value
     return Game(
         name,
@@ -84,12 +77,14 @@ def load_game(workspace: Workspace, name: str, kinds: Mapping[str, type[Any]], r
         body.author,
         shaped.spans,
         totals=totals,
-        setups=load_setups(workspace, folder, cards, decks, report),
+        setups=load_setups(workspace, folder, cards, decks, report, all_known=not {"cards", "decks"} & {*unread}),
         sources=load_sources(workspace, folder, report),
         card_sizes={id_: entry.sized(id_) for id_, entry in body.card_sizes.items()},
         blanks=blanks,
         allow=tuple(Allow(a.code, a.why, shaped.spans[f"allow.{i}"], a.about) for i, a in enumerate(body.allow)),
         raster=tuple(body.raster),
+        contact=body.contact,
+        unread=unread,
     )
 
 
@@ -120,14 +115,15 @@ def _themes(shaped: Shaped[GameFile]) -> tuple[Theme, ...]:
 
 
 def _components(
-    node: tree.Node | None, kinds: Mapping[str, type[Any]], decks: tuple[str, ...], report: Report, name: str
-) -> tuple[Component, ...]:
-    """Each component by the model of its own kind. A `deck` that an option names must exist."""
+    node: tree.Node | None, kinds: Mapping[str, type[Any]], decks: tuple[str, ...] | None, report: Report, name: str
+) -> tuple[tuple[Component, ...], bool]:
+    """Each component by the model of its own kind, and whether all could be read. A `deck` that an option names must
+    exist; without `decks` they could not be read, and a component that needs one is left out without a word."""
     if node is None:
-        return ()
+        return (), True
     if not isinstance(node, tree.Mapping):
         shape(node, ComponentOptions, report, name)
-        return ()
+        return (), False
     out: list[Component] = []
     for key, body in node.entries:
         kind = body.get("kind") if isinstance(body, tree.Mapping) else None
@@ -143,9 +139,11 @@ def _components(
         if shaped is None:
             continue
         deck = getattr(shaped.value, "deck", None)
-        if deck and deck not in decks:
+        if deck and decks is None:
+            continue
+        if deck and decks is not None and deck not in decks:
             hint = did_you_mean(deck, decks, what="decks")
             report.add(UNKNOWN_REFERENCE, f"there is no deck '{deck}'", shaped.spans["deck"], hint=hint)
             continue
         out.append(Component(key.text, kind.text, shaped.value.title, shaped.value, key.span, shaped.spans))
-    return tuple(out)
+    return tuple(out), len(out) == len(node.entries)

@@ -104,8 +104,14 @@ def record_path(game: str, name: str) -> str:
 
 def record_names(workspace: Workspace, game: str) -> tuple[str, ...]:
     """The records of a game."""
-    found = workspace.names(f"data/{game}/printed", ".json")
-    return tuple(name.removesuffix(".json") for name in found)
+    found = (name.removesuffix(".json") for name in workspace.names(f"data/{game}/printed", ".json"))
+    return tuple(name for name in found if not is_folder(workspace, game, name))
+
+
+def is_folder(workspace: Workspace, game: str, name: str) -> bool:
+    """Whether a folder lies where a record of this name would be."""
+    path = record_path(game, name)
+    return workspace.find(path) is None and any((root / path).is_dir() for root in workspace.roots)
 
 
 def good_name(name: str, report: Report) -> bool:
@@ -122,7 +128,16 @@ def read_record(workspace: Workspace, game: str, name: str, report: Report) -> P
     """The record of a game by its name; None, with the reason reported, when it cannot be relied on."""
     if not good_name(name, report):
         return None
-    file = workspace.find(record_path(game, name))
+    path = record_path(game, name)
+    file = workspace.find(path)
+    if file is None and is_folder(workspace, game, name):
+        report.add(
+            UNKNOWN_RECORD,
+            f"'{path}' is a folder, not a record of what was printed",
+            Span(path),
+            hint="move it away: 'cardgen mark-printed' writes a file of this name",
+        )
+        return None
     if file is None:
         known = record_names(workspace, game)
         hint = did_you_mean(name, known, what="records") if known else "make one with 'cardgen mark-printed NAME'"

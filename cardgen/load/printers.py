@@ -89,11 +89,7 @@ def find_profile(profiles: tuple[Profile, ...], printer: str, paper: str, flip: 
     for profile in own:
         if (profile.paper, profile.flip) == (paper, flip):
             return profile
-    if not own:
-        hint = did_you_mean(printer, [p.printer for p in profiles], what="printers")
-        if not profiles:
-            hint = f"print 'cardgen calibrate --paper {paper}' and save what it says with --save {printer}"
-        report.add(UNKNOWN_PRINTER, f"there is no printer '{printer}' in {PRINTERS_NAME}", None, hint=hint)
+    if not known_printer(profiles, printer, paper, report):
         return None
     known = ", ".join(f"{p.paper} {p.flip}" for p in own)
     report.add(
@@ -103,6 +99,17 @@ def find_profile(profiles: tuple[Profile, ...], printer: str, paper: str, flip: 
         hint=f"it has: {known}; make one with 'cardgen calibrate --paper {paper} --flip {flip}'",
     )
     return None
+
+
+def known_printer(profiles: tuple[Profile, ...], printer: str, paper: str, report: Report) -> bool:
+    """Whether anything is saved of a printer; reported when nothing is."""
+    if any(p.printer == printer for p in profiles):
+        return True
+    hint = did_you_mean(printer, [p.printer for p in profiles], what="printers")
+    if not profiles:
+        hint = f"print 'cardgen calibrate --paper {paper}' and save what it says with --save {printer}"
+    report.add(UNKNOWN_PRINTER, f"there is no printer '{printer}' in {PRINTERS_NAME}", None, hint=hint)
+    return False
 
 
 def with_profile(profiles: tuple[Profile, ...], new: Profile) -> tuple[Profile, ...]:

@@ -60,3 +60,11 @@ BAD_CHOICE = Rule(
     "Name as many cards as are picked, or more.",
     "pick: {storm: {count: 5, from: [A-01, A-02]}}",
 )
+NO_COMPONENTS = Rule(
+    "CG213",
+    "no-components",
+    "A game has no components.",
+    "Components are what is printed: decks, boxes, rulebooks. Without any, no file would be written.",
+    "Add them to game.yaml under 'components', each with its kind and title.",
+    "title: My game   # and no 'components:' in game.yaml",
+)

@@ -55,12 +55,13 @@ class OwnCardsEntry(Entry):
 
 
 class GameFile(Entry):
-    """game.yaml without its components."""
+    """game.yaml. Its components are read one by one, each by the model of its kind."""
 
     title: Name
     version: Name
     language: Name = "en"
     author: str = ""
+    contact: str = ""
     credits: list[Text] = Field(default_factory=list)
     card_fields: CardFields = Field(default_factory=dict)
     allow: list[GameAllowEntry] = Field(default_factory=list)
@@ -70,6 +71,7 @@ class GameFile(Entry):
     raster: list[Text] = Field(default_factory=list)
     card_sizes: dict[SizeName, CardSizeEntry] = Field(default_factory=dict)
     own_cards: OwnCardsEntry | None = None
+    components: Free = None
 
 
 class ComponentOptions(Entry):

@@ -82,14 +82,26 @@ _TARGETS = {"deal": HAND, "give": HAND, "return": BOX, "insert": DECK}
 
 
 def load_setups(
-    workspace: Workspace, folder: str, cards: Sequence[Card], decks: Sequence[Deck], report: Report
+    workspace: Workspace,
+    folder: str,
+    cards: Sequence[Card],
+    decks: Sequence[Deck],
+    report: Report,
+    *,
+    all_known: bool = True,
 ) -> tuple[Setup, ...]:
-    """The setups in the order of the file. A game without setup.yaml has none."""
+    """The setups in the order of the file. A game without setup.yaml has none.
+
+    `all_known` is False when some card or deck could not be read: then names are not judged, and the setups, which
+    could not be carried out, are left out.
+    """
     file = workspace.find(f"{folder}/setup.yaml")
     data = workspace.read(file, report) if file is not None else None
     node = tree.read_yaml(data, file.name, report) if file is not None and data is not None else None
     shaped = shape(node, SetupFile, report, file.name) if file is not None and node is not None else None
     if shaped is None:
+        return ()
+    if not all_known:
         return ()
     setups = tuple(_setup(id_, entry, shaped.spans) for id_, entry in shaped.value.setups.items())
     known = {*(c.id for c in cards), *(c.category for c in cards), *(p.name for d in decks for p in d.picks)}

@@ -26,21 +26,24 @@ class Shaped(Generic[T]):
     spans: Places
 
 
-def shape(node: tree.Node, model: type[T], report: Report, name: str) -> Shaped[T] | None:
+def shape(node: tree.Node, model: type[T], report: Report, name: str, what: str = "") -> Shaped[T] | None:
     """Read `node` as `model`: a model, or any type that pydantic knows.
 
-    All faults are reported at once, and then there is no value. `name` is how the file is called.
+    All faults are reported at once, and then there is no value. `name` is how the file is called, `what` how the node
+    is called when it is one of many.
     """
     try:
         value = _adapter(model).validate_python(plain(node))
     except ValidationError as error:
-        tell(error.errors(include_url=False), node, model, report, name)
+        tell(error.errors(include_url=False), node, model, report, name, what)
         return None
     return Shaped(value, Places(node))
 
 
-def shape_each(nodes: Iterable[tree.Node], model: type[T], report: Report, name: str) -> tuple[Shaped[T], ...]:
-    """Read many nodes as the same model; a node with faults is reported and left out.
+def shape_each(
+    nodes: Iterable[tree.Node], model: type[T], report: Report, name: str, what: str = "entry"
+) -> tuple[Shaped[T], ...]:
+    """Read many nodes as the same model; a node with faults is reported and left out. `what` is how one is called.
 
     Each value has its own places, by paths that start at it. One validation does for all of them when there are no
     faults, which is the fast and the usual way.
@@ -49,7 +52,7 @@ def shape_each(nodes: Iterable[tree.Node], model: type[T], report: Report, name:
     try:
         values = _adapter(list[model]).validate_python([plain(n) for n in nodes])  # type: ignore[valid-type]
     except ValidationError:
-        each = (shape(n, model, report, name) for n in nodes)
+        each = (shape(n, model, report, name, what) for n in nodes)
         return tuple(s for s in each if s is not None)
     return tuple(Shaped(v, Places(n)) for v, n in zip(values, nodes, strict=True))
 

@@ -147,6 +147,7 @@ def load_sources(workspace: Workspace, folder: str, report: Report) -> Sources:
         ),
         body.compare,
         Span(file.name),
+        {name: spans[f"compare.{name}"] for name in body.compare},
     )
 
 

@@ -42,10 +42,10 @@ _HINTS = {
     _BLOCK: "write 'key: value' lines, indented below the key",
 }
 _BOUNDS = {
-    "greater_than": ("gt", "more than"),
-    "greater_than_equal": ("ge", "at least"),
-    "less_than": ("lt", "less than"),
-    "less_than_equal": ("le", "at most"),
+    "greater_than": ("gt", "more than", "write a number above {}"),
+    "greater_than_equal": ("ge", "at least", "write {} or more"),
+    "less_than": ("lt", "less than", "write a number below {}"),
+    "less_than_equal": ("le", "at most", "write {} or less; is there a digit too many?"),
 }
 
 
@@ -56,8 +56,10 @@ def reword(error: Mapping[str, Any]) -> Said:
     if isinstance(refused, Refused):
         return Said(refused.rule, refused.said, refused.hint, refused.kind, refused.at)
     if kind in _BOUNDS:
-        key, words = _BOUNDS[kind]
-        return Said(OUT_OF_RANGE, f"should be {words} {_plain(about[key])}, but {written(value)} stands there")
+        key, words, hint = _BOUNDS[kind]
+        bound = _plain(about[key])
+        said = f"should be {words} {bound}, but {written(value)} stands there"
+        return Said(OUT_OF_RANGE, said, hint.format(bound))
     if kind in ("literal_error", "enum"):
         return _choice(value, str(about["expected"]))
     if kind == "union_tag_invalid":

@@ -75,7 +75,11 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """What becomes one PDF. `duplex` is `long-edge`, `short-edge` or `` for one side."""
+    """What becomes one PDF. `duplex` is `long-edge`, `short-edge` or `` for one side.
+
+    `becomes` is what is made of the printed sheets: `cards`, `folded cards`, `booklet`, `leaves`, `pad` (leaves that
+    are glued), `box`, `form` (filled in on a screen), or `` for pages that stay as they are.
+    """
 
     name: str
     title: str
@@ -86,6 +90,7 @@ class Document:
     author: str = ""
     keywords: str = ""
     outline: tuple[OutlineEntry, ...] = ()
+    becomes: str = ""
 
     def faces(self) -> tuple[Face, ...]:
         """Each face once, in the order of first use."""

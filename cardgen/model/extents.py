@@ -33,6 +33,15 @@ def placed(
                 yield (_named(child, item), at, limit)
 
 
+def every(items: Iterable[Item], matrix: Matrix = IDENTITY) -> Iterator[tuple[Item, Matrix]]:
+    """Every item that is not a group, with the transform to the frame: decorative ones and parts of drawings too."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from every(item.items, multiply(matrix, item.matrix))
+        else:
+            yield item, matrix
+
+
 def shape_extent(shape: Shape, matrix: Matrix, *, line: bool = True) -> Rect | None:
     """The rectangle around a shape, with the thickness of its line or without; None where there is no outline."""
     points = [apply(matrix, *p) for p in outline_points(shape.outline)]
@@ -44,16 +53,8 @@ def shape_extent(shape: Shape, matrix: Matrix, *, line: bool = True) -> Rect | N
 
 def extent(items: Iterable[Item], matrix: Matrix) -> Rect | None:
     """The rectangle around the shapes of a drawing."""
-    rects: list[Rect] = []
-    for item in items:
-        if isinstance(item, Shape):
-            rect = shape_extent(item, matrix)
-        elif isinstance(item, Group):
-            rect = extent(item.items, multiply(matrix, item.matrix))
-        else:
-            rect = None
-        if rect is not None:
-            rects.append(rect)
+    found = (shape_extent(item, at) for item, at in every(items, matrix) if isinstance(item, Shape))
+    rects = [rect for rect in found if rect is not None]
     if not rects:
         return None
     return around([p for r in rects for p in ((r.x, r.y), (r.right, r.bottom))])

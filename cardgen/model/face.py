@@ -60,7 +60,10 @@ Fact = Overset | SmallType | MissingGlyph | MissingImage
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One side of a card. `key` is the sha256 of the drawn frame, `mark` the four characters printed of it."""
+    """One side of a card. `key` is the sha256 of the drawn frame, `mark` the four characters printed of it.
+
+    `look` is the sha256 without what its template holds outside the mark.
+    """
 
     card: str
     side: str
@@ -70,3 +73,9 @@ class Face:
     mark: str
     facts: tuple[Fact, ...] = ()
     sizes: tuple[tuple[str, float], ...] = ()
+    look: str = ""
+
+    @property
+    def compared(self) -> str:
+        """What two prints are compared by: when it differs, they are two different cards."""
+        return self.look or self.key

@@ -35,11 +35,16 @@ class Tag:
 
 @dataclass(frozen=True, slots=True)
 class PageOf:
-    """The page where an anchor stands: its number behind `words`. Where there are no pages the heading is read."""
+    """The page where an anchor stands: its number behind `words`. Where there are no pages the heading is read.
+
+    With `last` it is all pages up to that of another anchor; then `words` are the one for a single page and, behind
+    a stroke, that for several.
+    """
 
     anchor: str
     words: str = ""
     classes: tuple[str, ...] = ()
+    last: str = ""
 
 
 @dataclass(frozen=True, slots=True)

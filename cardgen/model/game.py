@@ -162,7 +162,8 @@ class Blanks:
 @dataclass(frozen=True, slots=True)
 class Game:
     """Everything that is known of one game. `facts` are free values that templates and claims may use, `card_sizes`
-    sizes that only this game has, `raster` the drawings that are printed as pixels."""
+    sizes that only this game has, `raster` the drawings that are printed as pixels, `contact` where playtesters
+    write to."""
 
     id: str
     title: str
@@ -185,6 +186,15 @@ class Game:
     blanks: Blanks | None = None
     allow: tuple[Allow, ...] = ()
     raster: tuple[str, ...] = ()
+    contact: str = ""
+    #: Which of `cards`, `decks` and `components` lack something that could not be read: it is reported already, and
+    #: what would be said of the gap is not.
+    unread: tuple[str, ...] = ()
+
+    @property
+    def lists_whole(self) -> bool:
+        """True when no card and no deck is missing because it could not be read: what is counted can be judged."""
+        return "cards" not in self.unread and "decks" not in self.unread
 
     def card(self, id_: str) -> Card | None:
         return next((c for c in self.cards if c.id == id_), None)

@@ -140,7 +140,7 @@ class Decisions:
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """All that is known of a game's documents."""
+    """All that is known of a game's documents. `compare_at` has the places of the expressions of `compare`."""
 
     documents: tuple[Source, ...] = ()
     claims: tuple[Claim, ...] = ()
@@ -151,6 +151,7 @@ class Sources:
     decisions: tuple[Decisions, ...] = ()
     compare: Mapping[str, str] = made(default_factory=dict)
     span: Span = made(default_factory=lambda: Span(""))
+    compare_at: Mapping[str, Span] = made(default_factory=dict)
 
     def document(self, id_: str) -> Source | None:
         return next((d for d in self.documents if d.id == id_), None)

@@ -53,8 +53,8 @@ class Images:
         return self._found[name]
 
     def used(self) -> tuple[str, ...]:
-        """The names that were asked for and found."""
-        return tuple(name for name, image in self._found.items() if image is not None)
+        """The names that were asked for, whether or not there are such images and they are sound."""
+        return tuple(self._found)
 
     def broken(self, name: str) -> bool:
         """True when the file exists and could not be used: its faults stand in the report already."""

@@ -64,6 +64,15 @@ class Workspace:
                 found.update(p.name for p in path.iterdir() if p.name.endswith(suffix) and not p.name.startswith("."))
         return tuple(sorted(found))
 
+    def files_below(self, folder: str, starts: tuple[str, ...]) -> tuple[str, ...]:
+        """The paths of all files in `folder` and the folders in it, over all roots, whose names start so; sorted."""
+        found: set[str] = set()
+        for root in self.roots:
+            for here, _, names in os.walk(root / folder):
+                place = Path(here).relative_to(root).as_posix()
+                found.update(f"{place}/{name}" for name in names if name.startswith(starts))
+        return tuple(sorted(found))
+
     def read(self, file: File, report: Report) -> bytes | None:
         """The bytes of a file, read once. A file that cannot be read is reported and gives None."""
         if file.path not in self._bytes:

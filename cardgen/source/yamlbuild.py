@@ -93,9 +93,9 @@ class Builder:
             kind = type(event).__name__
             if kind == "ScalarEvent":
                 self._scalar(event)
-            elif kind in ("MappingStartEvent", "SequenceStartEvent"):
+            elif kind == "MappingStartEvent" or kind == "SequenceStartEvent":
                 self._start(event, is_list=kind == "SequenceStartEvent")
-            elif kind in ("MappingEndEvent", "SequenceEndEvent"):
+            elif kind == "MappingEndEvent" or kind == "SequenceEndEvent":
                 self._close(event)
             elif kind == "AliasEvent":
                 self._alias(event)
@@ -212,6 +212,8 @@ class Builder:
 
     def _check_comment(self, text: str, span: Span) -> None:
         line = self._lines[span.end_line - 1] if span.end_line <= len(self._lines) else ""
+        if "#" not in line:
+            return
         comment = _COMMENT.match(line, span.end_column - 1)
         # A remark behind a number loses nothing.
         if comment is None or text.replace(".", "").isdigit():

@@ -26,6 +26,7 @@ _JUDGES: tuple[Callable[[Complaint], Fault | None], ...] = (
     yamllayout.tab,
     yamlquotes.open_quote,
     yamlquotes.unknown_escape,
+    yamlquotes.hidden_by_colour,
     yamlquotes.sign_at_start,
     yamlquotes.open_bracket,
     yamlquotes.colon_in_text,

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from cardgen.source.yamlcomplaint import Complaint, Fault
-from cardgen.source.yamllines import indent, row_above, without_comment
+from cardgen.source.yamllines import indent, odd_space, row_above, without_comment
 
 
 def tab(c: Complaint) -> Fault | None:
@@ -75,6 +75,9 @@ def _no_entry_above(c: Complaint) -> Fault | None:
 def _no_space(c: Complaint, row: int) -> Fault | None:
     """`cost:3` and `-one` are single words for YAML."""
     line = c.line_at(row)
+    if odd := re.match(r"[ \t]*(?:-[ \t]+)*(?:\w+:|-)([^\S \t])", line):
+        hint = "delete it, and type a space in its place"
+        return Fault(f"{odd_space(odd[1])} stands here, not a space", hint, row + 1, odd.start(1) + 1)
     if dash := re.match(r"[ \t]*-(?=[^\s-])", line):
         return Fault("the space after the dash is missing", "write '- ' before each entry", row + 1, dash.end() + 1)
     if colon := re.match(r"[ \t]*(?:-[ \t]+)*(\w+):\S", line):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 
 from cardgen.records import dataclass
@@ -75,3 +76,9 @@ def _goes_on(lines: Sequence[str], row: int) -> bool:
     # Below `- title: …` the entry's next key stands deeper than the dash, and is no text.
     dash = re.match(r"[ \t]*(?:-[ \t]+)+", lines[row])
     return dash is None or ":" not in lines[row] or indent(lines[row + 1]) != dash.end()
+
+
+def odd_space(text: str) -> str:
+    """The first space in a text that looks like one and is another sign, by its name; empty when there is none."""
+    found = next((sign for sign in text if sign != " " and unicodedata.category(sign) == "Zs"), "")
+    return f"an invisible {unicodedata.name(found).lower()} (U+{ord(found):04X})" if found else ""

@@ -15,6 +15,8 @@ from cardgen.source.yamllines import in_quotes, split
 _SIGNS = "*&@`%[]{}!|>,?-"
 #: Those that may also spoil an entry inside of brackets.
 _SIGNS_INSIDE = tuple("*&@`%!")
+#: So many lines above the place of a complaint its cause is looked for.
+_FAR = 4
 
 
 def needs_quotes(message: str, row: int, column: int, lines: Sequence[str]) -> Fault:
@@ -69,6 +71,20 @@ def sign_at_start(c: Complaint) -> Fault | None:
     if inside in _SIGNS_INSIDE and column > start and not parts.value.startswith("{%"):
         return needs_quotes(f"text without quotes starts with '{inside}'", row, column, c.lines)
     return needs_quotes(f"text without quotes starts with '{parts.value[0]}'", row, start, c.lines)
+
+
+def hidden_by_colour(c: Complaint) -> Fault | None:
+    """`{colour: #4db2ff, size: 3}`: all behind the # is a comment, so that the bracket stays open."""
+    if not re.search(r"expected node content|expected ',' or", c.problem):
+        return None
+    for row in range(c.row, max(c.row - _FAR, -1), -1):
+        line = c.line_at(row)
+        found = re.search(r"(?<=[\s,:\[{])#[0-9A-Fa-f]{3,8}(?![^\s,\]}])", line)
+        before = line[: found.start()] if found else ""
+        if found and sum(map(before.count, "[{")) > sum(map(before.count, "]}")):
+            message = "the '#' starts a comment, which hides the rest of the line and the closing bracket"
+            return Fault(message, f'put the colour in quotes: "{found[0]}"', row + 1, found.start() + 1)
+    return None
 
 
 def open_bracket(c: Complaint) -> Fault | None:

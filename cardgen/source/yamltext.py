@@ -9,6 +9,7 @@ import unicodedata
 from cardgen.diagnostics.report import Report
 from cardgen.diagnostics.rule import Rule
 from cardgen.diagnostics.span import Span
+from cardgen.source.filekind import binary_kind
 
 NOT_UTF8 = Rule(
     "CG001",
@@ -45,6 +46,11 @@ def decode(data: bytes, name: str, report: Report) -> str | None:
 
     Reports CG001 and gives None for any other encoding; reports CG007 and gives None for control characters.
     """
+    binary = binary_kind(data)
+    if binary:
+        hint = "save it as plain text in UTF-8, or give it another name"
+        report.add(NOT_UTF8, f"the file is {binary}, not text", Span(name), hint=hint)
+        return None
     wide = _wide_encoding(data)
     if wide:
         report.add(

@@ -46,6 +46,7 @@ FONT_RESTRICTED = Rule(
 
 #: The tables without which a TrueType font cannot be embedded.
 _NEEDED = ("cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post")
+_READ = (b"OS/2", b"cmap", b"head", b"hhea", b"name")
 _KINDS = {
     b"OTTO": "an OpenType font with PostScript outlines (.otf)",
     b"wOFF": "a font for web pages (.woff)",
@@ -100,7 +101,8 @@ def _inspect(data: bytes) -> FontFacts | FontFault:
         tag, offset, length = struct.unpack_from(">4s4xLL", data, 12 + 16 * i)
         if offset + length > len(data):
             return FontFault(FONT_BROKEN, "is cut off before its end", "get the file again")
-        tables[tag.decode("latin-1")] = data[offset : offset + length]
+        # The large tables only have to be there.
+        tables[tag.decode("latin-1")] = data[offset : offset + length] if tag in _READ else b""
     if "fvar" in tables:
         return FontFault(
             FONT_VARIABLE,

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 
 class _Segment(NamedTuple):
-    """Characters whose glyphs are `delta` away from them or, where `word` is not negative, stand in words from there."""
+    """Characters whose glyphs are `delta` away from them or, if `word` is not negative, stand in words from there."""
 
     end: int
     start: int

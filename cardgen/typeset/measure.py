@@ -101,7 +101,7 @@ class Measurer:
         return found
 
     def _parts(self, text: str, faces: tuple[str, ...], missing: dict[str, None]) -> Iterator[tuple[str, str, float]]:
-        if faces and text.isascii() and text.isprintable() and self.fonts.covers_all(faces[0], text):
+        if faces and text.isprintable() and _is_plain(text) and self.fonts.covers_all(faces[0], text):
             # Nearly every word: one look at its characters together instead of one at each.
             if text:
                 yield text, faces[0], self._width(faces[0], text)
@@ -128,6 +128,11 @@ class Measurer:
 
     def _width(self, face: str, text: str) -> float:
         return self.fonts.width(face, text) if face else _UNKNOWN_WIDTH * len(text)
+
+
+def _is_plain(text: str) -> bool:
+    """Whether all are letters and signs of the West that stand for themselves: no marks, nothing to compose."""
+    return text.isascii() or all(sign < "\u0300" or "\u2010" <= sign <= "\u205e" for sign in text)
 
 
 def _clusters(text: str) -> Iterator[str]:

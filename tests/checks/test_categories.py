@@ -39,5 +39,11 @@ def test_a_face_says_its_category_in_words() -> None:
     assert "'B' does not say in words that it is 'BLUE'" in found.message
 
 
+def test_a_name_inside_another_word_says_nothing() -> None:
+    zoo = game((card("A", "red"), card("B", "blue")), (RED, BLUE))
+    inside, beside = face(line("a shared hoard", 10, 10), card="A"), face(line("the (blue)-eyed", 10, 10), card="B")
+    assert [d.subject for d in run(CHECK, inside, beside, of=zoo)] == ["A"]
+
+
 def test_one_category_needs_no_words() -> None:
     assert run(CHECK, face(line("sweet", 10, 10), card="A"), of=game((card("A", "red"),), (RED,))) == []

@@ -26,6 +26,11 @@ def test_fewer_are_told_with_the_number_that_is_needed() -> None:
     assert "300 x 300 pixels make 300 per inch" in found.hint
 
 
+def test_a_picture_in_a_decorative_drawing_is_told_too() -> None:
+    drawing = Group((picture(100, 100, INCH),), key="svg:1", decorative=True)
+    assert len(run(CHECK, face(drawing))) == 1
+
+
 def test_a_picture_made_smaller_is_sharper() -> None:
     assert run(CHECK, face(Group((picture(150, 150, INCH),), scaling(0.5, 0.5)))) == []
     assert len(run(CHECK, face(Group((picture(150, 150, INCH),), scaling(1, 1))))) == 1

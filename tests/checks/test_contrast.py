@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 import pytest
 
 from cardgen.checks.contrast import CHECK
 from cardgen.model.colour import BLACK, WHITE, Colour
-from cardgen.model.frame import Group, Run, Shape, TextLine
-from cardgen.model.geometry import translation
+from cardgen.model.face import Face
+from cardgen.model.frame import Group, Picture, Run, Shape, TextLine
+from cardgen.model.geometry import Rect, translation
 from tests.checks.sample import HERE, Eyes, face, line, run, square
 
 GREY = Colour.parse("#777777")  # 4.48 to 1 on white
@@ -55,3 +59,24 @@ def test_a_drawing_needs_one_colour_that_stands_out() -> None:
     (found,) = run(CHECK, face(drawing(square(0, 0, 4, pale))))
     assert found.code == "CG607"
     assert "the sigil of 'A' in #ffe52e on #ffffff has a contrast of 1.3 to 1" in found.message
+
+
+class Around(Eyes):
+    """A ground of one colour with a picture of 4 mm in its middle in another."""
+
+    def __init__(self, inside: Colour, outside: Colour) -> None:
+        super().__init__()
+        self._inside, self._outside = inside, outside
+
+    def ground(self, face: Face, area: Rect) -> Mapping[Colour, int]:
+        own = int(min(area.width, 4) * min(area.height, 4) * 100)
+        return {self._inside: own, self._outside: int(area.width * area.height * 100) - own}
+
+
+@pytest.mark.parametrize(("inside", "codes"), [("#6b5d00", []), ("#ffe52e", ["CG607"])])
+def test_a_picture_of_pixels_needs_a_colour_that_stands_out(inside: str, codes: list[str]) -> None:
+    photo = Picture(Rect(20, 20, 4, 4), b"", "0", (400, 400), "art/photo.png", "photo", HERE)
+    told = run(CHECK, face(photo), eyes=Around(Colour.parse(inside), WHITE))
+    assert [d.code for d in told] == codes
+    assert all("the photo of 'A' in #ffe52e on #ffffff" in d.message for d in told)
+    assert run(CHECK, face(replace(photo, decorative=True)), eyes=Around(Colour.parse(inside), WHITE)) == []

@@ -79,3 +79,23 @@ def test_a_fault_of_ours_is_called_ours(monkeypatch: pytest.MonkeyPatch, capsys:
     said = capsys.readouterr().err
     assert "fault of its own" in said
     assert "Traceback" not in said
+
+
+def test_notes_name_the_files_that_they_are_about(tmp_path: Path) -> None:
+    done = cardgen(
+        "build", "duel", "tuckbox", "rulebook", "--project", str(ROOT), "--out", str(tmp_path), "--game", GAME
+    )
+    assert done.exit_code == 0
+    assert "  tuckbox-a4.pdf: print one-sided at 100 %" in done.output
+    assert "  duel-a4.pdf: picked: " in done.output
+    alone = cardgen("build", "duel", "--project", str(ROOT), "--out", str(tmp_path))
+    assert "\n  picked: " in alone.output
+
+
+def test_a_whole_build_is_written_or_nothing_of_it(tmp_path: Path) -> None:
+    (tmp_path / GAME / "tuckbox-a4.pdf").mkdir(parents=True)
+    done = cardgen("build", "duel", "tuckbox", "--project", str(ROOT), "--out", str(tmp_path))
+    assert done.exit_code == 1
+    assert "CG801" in done.output
+    assert "nothing was written" in done.output
+    assert [path.name for path in (tmp_path / GAME).iterdir()] == ["tuckbox-a4.pdf"]

@@ -14,6 +14,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cardgen.cli.main import cardgen_command
+from tests.components.pads.regatta import regatta
 from tests.project import change, words
 from tests.tiny import GAME, tiny
 
@@ -121,3 +122,43 @@ def test_a_full_disk_or_a_read_only_folder_leaves_nothing_half_written(
     result = run(folder, *command)
     assert (result.exit_code, "CG801" in result.output) == (1, True)
     assert sorted(path for path in folder.rglob("*") if path.is_file()) == before
+
+
+def test_licences_of_what_the_game_carries_go_along(tmp_path: Path) -> None:
+    folder = tiny(tmp_path)
+    glyphs = folder / "data" / GAME / "art" / "glyphs"
+    glyphs.mkdir(parents=True)
+    (glyphs / "LICENSE").write_text("Not ours.\n", encoding="utf-8")
+    (glyphs / "OFL.txt").write_text("A font.\n", encoding="utf-8")
+    assert run(folder, "kit").exit_code == 0
+    files = contents(folder)
+    assert files["licences/game-art-glyphs-LICENSE"] == b"Not ours.\n"
+    assert files["licences/game-art-glyphs-OFL.txt"] == b"A font.\n"
+
+
+def test_each_file_is_listed_with_how_it_is_printed(project: Path) -> None:
+    start = contents(project)["START-HERE.txt"].decode()
+    lines = {line.split()[0]: " ".join(line.split()[1:]) for line in start.splitlines() if ".pdf  " in line}
+    assert lines["a4/core-a4.pdf"] == "both sides, long edge; cut (Core deck, 9 cards, 1 sheet)"
+    assert lines["letter/core-letter-gutterfold.pdf"].startswith("one side; fold, glue, cut")
+    assert lines["a4/aid-a4.pdf"] == "one side; cut (Aid, 1 sheet)"
+    assert "'-gutterfold' is" in start
+    assert "'-ink-saver' takes" in start
+
+
+def test_pads_bring_the_calibration_sheet_and_a_form_for_a_screen_is_there_once(tmp_path: Path) -> None:
+    folder = regatta(tmp_path)
+    assert run(folder, "kit").exit_code == 0
+    with zipfile.ZipFile(folder / "build" / "regatta" / "regatta-kit.zip") as archive:
+        files = {name.partition("/")[2]: archive.read(name) for name in archive.namelist()}
+    assert {"a4/calibrate-a4.pdf", "letter/calibrate-letter.pdf", "form.pdf"} <= set(files)
+    start = files["START-HERE.txt"].decode()
+    assert "-gutterfold" not in start
+    assert "-ink-saver" not in start
+    assert [line for line in start.splitlines() if "form.pdf" in line and "feedback" not in line] == [
+        f"{'form.pdf':{max(len(name) for name in files if name.startswith(('a4/', 'letter/')))}}"
+        "  filled in on a screen (Form, 2 pages)"
+    ]
+    said = " ".join(words(files["guide-a4.pdf"])[0].split())
+    for phrase in ("flip on the long edge", "Glue the pads", "calibrate-a4.pdf", "Beside the folders form.pdf"):
+        assert phrase in said

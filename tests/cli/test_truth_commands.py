@@ -49,6 +49,27 @@ def test_accept_names_what_there_is(project: Path) -> None:
     assert run("accept", "moth", project=project).exit_code == 1
 
 
+def test_accept_writes_nothing_while_a_file_cannot_be_read(project: Path) -> None:
+    sources = project / "data" / "lantern" / "sources.yaml"
+    sources.write_bytes(sources.read_bytes() + b"# caf\xe9\n")
+    before = sources.read_bytes()
+    result = run("accept", "flame", project=project)
+    assert result.exit_code == 1
+    assert "CG001" in result.output
+    assert "Traceback" not in result.output
+    assert sources.read_bytes() == before
+
+
+def test_the_verdict_does_not_call_a_game_true_whose_copies_differ_from_the_source(project: Path) -> None:
+    cards = project / "data" / "lantern" / "cards.yaml"
+    cards.write_text(cards.read_text(encoding="utf-8").replace("copies: 2", "copies: 1", 1), encoding="utf-8")
+    result = run("validate", project=project)
+    assert result.exit_code == 1
+    assert "the source says 2" in result.output
+    assert "no difference" not in result.output
+    assert "is true to" not in result.output
+
+
 def test_a_name_in_two_games_needs_the_game() -> None:
     result = run("accept", "rules")
     assert result.exit_code == 1

@@ -239,3 +239,101 @@ def test_a_record_of_another_game_and_a_deck_that_it_does_not_hold(project: Path
         "  more: {kind: deck, title: More, deck: core, face: card.face.yaml}\n  aid: {",
     )
     assert "CG806" in run(project, "build", "more", "--game", GAME, "--since", "first").output
+
+
+def test_another_number_of_copies_told_outside_the_mark_reprints_nothing(project: Path) -> None:
+    change(
+        project / "templates" / GAME / "card.face.yaml",
+        '  - text: {words: "{{ card.id }} {{ mark }}"',
+        '  - text: {words: "{% for d in card.decks %}{{ d.id }} x{{ d.copies }}{% endfor %}", style: body, '
+        'baseline: [30, 80]}\n    outside_mark: yes\n  - text: {words: "{{ card.id }} {{ mark }}"',
+    )
+    run(project, "build", "core")
+    assert "core x5" in said(project, "core-a4")
+    run(project, "mark-printed", "first")
+    change(cards(project), "copies: 5, text: Walk.", "copies: 4, text: Walk.")
+    run(project, "build", "core", "--since", "first")
+    sheet = said(project, "core-update-a4-since-first")
+    assert "remove 1 of 5" in sheet
+    assert "1 card out, 0 cards in" in sheet
+    assert "copies old 5" in sheet
+    assert not (project / "build" / GAME / "core-a4-since-first.pdf").exists()
+
+
+def test_a_folder_among_the_prints_is_passed_over(project: Path) -> None:
+    run(project, "build", "core")
+    (project / "build" / GAME / "old.json").mkdir()
+    assert run(project, "mark-printed", "first").exit_code == 0
+    pdf = project / "build" / GAME / "core-a4.pdf"
+    (pdf.with_suffix(".json")).unlink()
+    (pdf.with_suffix(".json")).mkdir()
+    result = run(project, "mark-printed", "second", str(pdf))
+    assert (result.exit_code, "CG808" in result.output) == (1, True)
+
+
+def test_a_change_of_copies_is_told_with_both_counts_also_beside_other_changes(project: Path) -> None:
+    run(project, "mark-printed", "first")
+    change(cards(project), "copies: 3, text: Fly.", "copies: 4, text: Buzz.")
+    run(project, "build", "core", "--since", "first")
+    sheet = said(project, "core-update-a4-since-first")
+    assert "remove all 3" in sheet
+    assert "add 4, now 4 instead of 3" in sheet
+    assert "copies old 3 new 4" in sheet
+    assert "Afterwards the deck has 10 cards instead of 9" in sheet
+
+
+def test_marked_up_words_are_set_in_their_styles_and_stars_of_plain_ones_stay(project: Path) -> None:
+    game = project / "data" / GAME / "game.yaml"
+    change(game, "  text: text\n", "  text: rich\n  hint: {kind: text, optional: yes}\n")
+    change(project / "templates" / GAME / "card.face.yaml", "{{ card.text }}", "{{ card.text }} {{ card.hint or '' }}")
+    run(project, "mark-printed", "first")
+    change(cards(project), "text: Fly.", 'text: "**Fly** *far*.", hint: "2 * 3"')
+    run(project, "build", "core", "--since", "first")
+    sheet = said(project, "core-update-a4-since-first")
+    assert "new Fly far." in sheet
+    assert "new 2 * 3" in sheet
+
+
+def test_another_deck_that_changed_is_among_the_other_parts(project: Path) -> None:
+    change(
+        project / "data" / GAME / "game.yaml",
+        "  aid: {",
+        "  few: {kind: deck, title: Few, deck: few, face: card.face.yaml}\n  aid: {",
+    )
+    decks = project / "data" / GAME / "decks.yaml"
+    decks.write_text(decks.read_text() + "  few: {title: Few, from: core, cards: {B: 2}}\n")
+    assert run(project, "mark-printed", "first").exit_code == 0
+    change(cards(project), "text: Fly.", "text: Buzz.")
+    run(project, "build", "core", "--since", "first")
+    sheet = said(project, "core-update-a4-since-first")
+    assert "Few: 1 card changed. Print its update with 'cardgen build few --since first'." in sheet
+    change(cards(project), "text: Buzz.", "text: Fly.")
+    change(cards(project), "text: Walk.", "text: Run.")
+    run(project, "build", "core", "--since", "first")
+    assert "Few" not in said(project, "core-update-a4-since-first")
+
+
+def test_only_records_of_games_that_have_the_component_matter(project: Path) -> None:
+    for name in ("data", "templates"):
+        shutil.copytree(project / name / GAME, project / name / "other")
+    change(project / "data" / "other" / "game.yaml", "  core: {kind", "  main: {kind")
+    assert run(project, "mark-printed", "first").exit_code == 0
+    change(cards(project), "text: Fly.", "text: Buzz.")
+    result = run(project, "build", "--deck", "core", "--since", "first")
+    assert (result.exit_code, "no component" in result.output) == (0, False)
+    assert (project / "build" / GAME / "core-a4-since-first.pdf").is_file()
+    assert "there is no component 'cor'" in run(project, "build", "--deck", "cor", "--since", "first").output
+
+
+def test_a_folder_that_was_named_and_holds_no_print_is_an_error(project: Path, tmp_path: Path) -> None:
+    for folder, said_of_it in ((tmp_path / "nowhere", "there is no folder"), (project, "holds no print of tiny")):
+        result = run(project, "mark-printed", "first", "--out", str(folder))
+        assert (result.exit_code, "CG808" in result.output, said_of_it in result.output) == (1, True, True)
+    assert not (project / "data" / GAME / "printed").exists()
+
+
+def test_a_folder_in_the_place_of_a_record_is_told_as_one(project: Path) -> None:
+    (project / "data" / GAME / "printed" / "dir.json").mkdir(parents=True)
+    result = run(project, "build", "core", "--since", "dir")
+    assert (result.exit_code, "CG802" in result.output) == (1, True)
+    assert f"'data/{GAME}/printed/dir.json' is a folder" in result.output

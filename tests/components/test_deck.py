@@ -18,6 +18,7 @@ from cardgen.diagnostics.report import Report
 from cardgen.pipeline import load_games
 from cardgen.source.workspace import Workspace
 from tests.project import GAME, ROOT, Built, change, copy_of, count, run_build, words
+from tests.tiny import tiny
 
 
 @pytest.fixture(scope="module")
@@ -214,3 +215,10 @@ def test_a_card_larger_than_the_paper_is_refused_with_figures(tmp_path: Path) ->
     built = run_build(tmp_path, "duel", paper="a6", card_size="jumbo", backs="none")
     (found,) = [d for d in built.report if d.code == "CG701"]
     assert "88.9 x 139.7" in found.message
+
+
+def test_a_card_that_got_lost_is_printed_once_and_a_title_leads_to_its_id(tmp_path: Path) -> None:
+    lost = run_build(tmp_path / "out", project=tiny(tmp_path), game="tiny", cards=(("A", None),))
+    assert [file.cards for file in lost.files] == [1]
+    titled = run_build(tmp_path / "out", project=tmp_path, game="tiny", cards=(("bee", None),))
+    assert [d.hint for d in titled.report] == ["did you mean 'B'? --card takes the id"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardgen.components.obeyed import DECK, TUCKBOX, ignored
 from cardgen.components.request import BuildRequest
 
 
@@ -36,10 +37,17 @@ from cardgen.components.request import BuildRequest
     ],
 )
 def test_suffix(options: dict[str, object], suffix: str) -> None:
-    assert BuildRequest(**options).suffix() == suffix  # type: ignore[arg-type]
+    assert BuildRequest(**options).suffix(DECK) == suffix  # type: ignore[arg-type]
 
 
 def test_the_size_of_the_component_is_no_option() -> None:
-    assert BuildRequest().suffix("tarot") == ""
-    assert BuildRequest(card_size="tarot").suffix("tarot") == ""
-    assert BuildRequest(card_size="63x88").suffix("tarot") == "-63x88"
+    assert BuildRequest().suffix(DECK, "tarot") == ""
+    assert BuildRequest(card_size="tarot").suffix(DECK, "tarot") == ""
+    assert BuildRequest(card_size="63x88").suffix(DECK, "tarot") == "-63x88"
+
+
+def test_an_option_that_changes_nothing_is_not_in_the_name_and_is_told() -> None:
+    asked = BuildRequest(backs="none", margins=(1, 2, 3, 4), theme="dark", seed=4)
+    assert asked.suffix(TUCKBOX) == "-dark"
+    assert ignored(asked, TUCKBOX) == ("--backs", "--seed", "--margins")
+    assert ignored(BuildRequest(), ()) == ()

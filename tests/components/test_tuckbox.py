@@ -33,10 +33,19 @@ def test_sleeves_make_it_wider_and_deeper() -> None:
 def test_the_net_prints_with_its_figures_and_the_disclaimer(paper: str, box: str, tmp_path: Path) -> None:
     (text,) = words(run_build(tmp_path, box, paper=paper).pdf(f"{box}-{paper}"))
     said = " ".join(text.split())
-    assert "for 56 cards of 63 x 88 mm, 0.32 mm thick" in said
-    assert "inside 64.6 x 89.6 x 19.5 mm" in said or "inside 67.6 x 92.6 x 26.2 mm" in said
+    assert "for 56 cards + 6 more of 63 x 88 mm, 0.32 mm thick" in said
+    assert "inside 64.6 x 89.6 x 21.4 mm" in said or "inside 67.6 x 92.6 x 28.9 mm" in said
     assert "purely coincidental and was generated at Temperature 1.5." in said
     assert "glue" in said
+    assert "100 mm 4 in" in said
+
+
+def test_further_cards_make_the_box_deeper_and_are_told(tmp_path: Path) -> None:
+    project = copy_of(GAME, tmp_path / "p")
+    change(project / "data" / GAME / "game.yaml", "    extra: 6 # the player aids and the Duel sorting card\n", "")
+    said = " ".join(words(run_build(tmp_path / "out", "tuckbox", project=project).pdf("tuckbox-a4"))[0].split())
+    assert "for 56 cards of 63 x 88 mm" in said
+    assert "x 19.5 mm" in said
 
 
 def test_a_box_larger_than_the_paper_is_refused_with_figures(tmp_path: Path) -> None:
@@ -52,3 +61,21 @@ def test_impossible_measures_are_named(tmp_path: Path) -> None:
     project = copy_of(GAME, tmp_path / "p")
     change(project / "data" / GAME / "game.yaml", "thickness: 0.32 #", "thickness: -1 #")
     assert run_build(tmp_path / "out", "tuckbox", project=project).codes == ["CG761"]
+
+
+def test_the_box_fits_the_cards_of_the_component_that_prints_its_deck(tmp_path: Path) -> None:
+    project = copy_of(GAME, tmp_path / "p")
+    change(
+        project / "data" / GAME / "game.yaml",
+        "core: {kind: deck, title: Core deck, deck: core,",
+        "core: {kind: deck, title: Core deck, deck: core, size: 63.5x88.9,",
+    )
+    built = run_build(tmp_path / "out", "tuckbox", project=project)
+    assert "for 56 cards + 6 more of 63.5 x 88.9 mm" in " ".join(words(built.pdf("tuckbox-a4"))[0].split())
+    asked = run_build(tmp_path / "out", "tuckbox", project=project, card_size="63x88")
+    assert "for 56 cards + 6 more of 63 x 88 mm" in " ".join(words(asked.pdf("tuckbox-a4-63x88"))[0].split())
+
+
+def test_an_insert_does_not_make_the_box_smaller(tmp_path: Path) -> None:
+    built = run_build(tmp_path, "tuckbox", sleeve=True)
+    assert "of 63 x 88 mm" in " ".join(words(built.pdf("tuckbox-a4"))[0].split())

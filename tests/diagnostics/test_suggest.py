@@ -26,5 +26,10 @@ def test_a_long_list_is_cut_and_counted() -> None:
 
 
 def test_nothing_known() -> None:
-    assert did_you_mean("a", [], what="deck") == "there is no deck yet"
+    assert did_you_mean("a", [], what="decks") == "there are no decks yet"
     assert did_you_mean("a", []) == ""
+
+
+def test_only_what_is_likely_is_guessed_and_all_is_listed() -> None:
+    assert did_you_mean("titel", ["id", "title"], what="keys", likely=["id"]) == "keys: id, title"
+    assert did_you_mean("titel", ["id", "title"], what="keys", likely=["title"]).startswith("did you mean 'title'?")

@@ -51,6 +51,15 @@ def test_a_renamed_and_moved_card_is_written_down(project: Path) -> None:
     assert codes(project) == ["CG410"]
 
 
+def test_the_title_of_the_source_is_written_whole(project: Path) -> None:
+    folder = project / "data" / "lantern"
+    for name in ("rules.md", "sources.yaml"):
+        text = (folder / name).read_text(encoding="utf-8")
+        (folder / name).write_text(text.replace("Moth", "Moth's"), encoding="utf-8")
+    assert run(project, "moth") == 1
+    assert 'source: "Moth\'s"' in (folder / "sources.yaml").read_text(encoding="utf-8")
+
+
 def test_a_changed_paragraph_is_looked_at_again(project: Path) -> None:
     rules = project / "data" / "lantern" / "rules.md"
     rules.write_text(
@@ -59,6 +68,19 @@ def test_a_changed_paragraph_is_looked_at_again(project: Path) -> None:
     assert codes(project) == ["CG412"]
     assert run(project, "rules") == 3
     assert codes(project) == []
+
+
+@pytest.mark.parametrize("name", ["sources", "cards"])
+def test_nothing_is_written_while_a_file_cannot_be_read(project: Path, name: str) -> None:
+    folder = project / "data" / "lantern"
+    (folder / f"{name}.yaml").write_bytes((folder / f"{name}.yaml").read_bytes() + b"# caf\xe9\n")
+    before = (folder / "sources.yaml").read_bytes()
+    report = Report()
+    game = load(project, "lantern", report)
+    for asked in ("flame", "rules"):
+        said = accept(asked, game, Workspace(project, project), report)
+        assert (said.count, said.said) == (0, "nothing was written; mend this first")
+    assert (folder / "sources.yaml").read_bytes() == before
 
 
 def test_nothing_to_accept_leaves_the_file_alone(project: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -62,5 +63,48 @@ def test_when_one_fails_nothing_changes(tmp_path: Path, monkeypatch: pytest.Monk
 def test_a_folder_that_is_a_file_is_said(tmp_path: Path) -> None:
     (tmp_path / "out").write_text("not a folder")
     report = Report()
-    assert write_all(tmp_path / "out", [("a.pdf", b"x")], report) == ()
+    assert write_all(tmp_path / "out", [("deep/a.pdf", b"x")], report) == ()
+    (found,) = list(report)
+    assert found.code == "CG801"
+    assert f"'{tmp_path / 'out'}' is a file, where a folder is needed" in found.message
+    assert "move the file away" in found.hint
+
+
+@pytest.mark.parametrize("fails", [1, 2, 3])
+def test_when_a_name_cannot_be_given_everything_is_put_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fails: int
+) -> None:
+    for name in ("a.pdf", "c.pdf"):
+        (tmp_path / name).write_bytes(b"old")
+    original, asked = Path.replace, []
+
+    def replace(self: Path, target: Path) -> Path:
+        if not self.name.endswith("-old"):
+            asked.append(target)
+            if len(asked) == fails:
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        return original(self, target)
+
+    monkeypatch.setattr(Path, "replace", replace)
+    report = Report()
+    assert write_all(tmp_path, [(f"{n}.pdf", b"new") for n in "abc"], report) == ()
     assert [d.code for d in report] == ["CG801"]
+    assert {p.name: p.read_bytes() for p in tmp_path.iterdir()} == {"a.pdf": b"old", "c.pdf": b"old"}
+
+
+def test_a_folder_of_the_files_name_stays(tmp_path: Path) -> None:
+    (tmp_path / "b.pdf").mkdir()
+    report = Report()
+    assert write_all(tmp_path, [("a.pdf", b"x"), ("b.pdf", b"x")], report) == ()
+    assert [d.code for d in report] == ["CG801"]
+    assert [p.name for p in tmp_path.iterdir()] == ["b.pdf"]
+
+
+def test_nothing_is_left_behind_when_a_file_cannot_be_drawn(tmp_path: Path) -> None:
+    def files() -> Iterator[tuple[str, bytes]]:
+        yield "a.pdf", b"x"
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        write_all(tmp_path, files(), Report())
+    assert list(tmp_path.iterdir()) == []

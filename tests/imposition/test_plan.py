@@ -111,7 +111,7 @@ def test_the_plan_says_what_it_gave_up():
     assert isinstance(big, Grid)
     assert big.given_up == (
         "bleed 1 mm instead of 2 mm, so that 1 card fits instead of none",
-        "no strip of 5 mm left for a footer",
+        "no footer and no ruler: no strip of 5 mm is left for them",
     )
 
 

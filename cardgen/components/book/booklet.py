@@ -43,7 +43,8 @@ def booklet(document: Document, paper: Size, name: str) -> Document | None:
         label = f"{number // 2 + 1} {'back' if number % 2 else 'front'}"
         pages.append(Page(sheet, "back" if number % 2 else "front", (), (*items, *_fold(sheet)), label))
     subject = f"{document.subject}, booklet"
-    return replace(document, name=name, subject=subject, pages=tuple(pages), duplex="short-edge", outline=())
+    made = tuple(pages)
+    return replace(document, name=name, subject=subject, pages=made, duplex="short-edge", outline=(), becomes="booklet")
 
 
 def _fold(sheet: Size) -> tuple[Item, ...]:

@@ -20,7 +20,7 @@ from cardgen.components.book.rules import (
     NODE_UNKNOWN,
     OMITTED_WORDS,
 )
-from cardgen.components.book.source_text import discrepancy_values, source_values
+from cardgen.components.book.source_text import discrepancy_values, ruling_values, source_values
 from cardgen.components.book.text import TextMaker
 from cardgen.components.press import UNKNOWN_TEMPLATE, Press
 from cardgen.diagnostics.rule import Rule
@@ -43,11 +43,11 @@ from cardgen.records import dataclass
 from cardgen.source.yamltext import decode
 from cardgen.source.yamltree import read_yaml
 
-_TROUBLES: Mapping[str, Rule] = {
-    "html": HTML_IN_TEXT,
-    "mark": MARK_OPEN,
-    "block": BLOCK_UNKNOWN,
-    "node": NODE_UNKNOWN,
+_TROUBLES: Mapping[str, tuple[Rule, str]] = {
+    "html": (HTML_IN_TEXT, "write it with the marks of Markdown, or put a backslash before the '<'"),
+    "mark": (MARK_OPEN, "close it, or put a backslash before it"),
+    "block": (BLOCK_UNKNOWN, "open with '::: name', close with ':::', and write values as key=value"),
+    "node": (NODE_UNKNOWN, "write it another way"),
 }
 
 #: What `book` and `page` are before the measures are known, and where no page is being drawn.
@@ -83,8 +83,11 @@ def make_book(component: Component, game: Game, press: Press, theme: Theme, page
         return None
     book = {"measure": look.measure, "inner": look.inner, "outer": look.outer, "top": look.top, "bottom": look.bottom}
     names = Names(game, press, look_file.tags, look_file.glyphs)
-    values = {"game": _game_values(game, names), "theme": theme.values, "book": book, **names.functions()}
+    seen = _game_values(game, names)
+    values = {"game": seen, "theme": theme.values, "book": book, **names.functions()}
     values["document"] = safe(lambda id_: source_values(id_, game))
+    rulings = seen["rulings"]
+    values["rulings_on"] = safe(lambda card: [r for r in rulings if card in r["about"]])
     made = _text(text, values, name, press)
     if made is None:
         return None
@@ -92,8 +95,12 @@ def make_book(component: Component, game: Game, press: Press, theme: Theme, page
     where = _places(made, name)
     nodes, troubles = read_markdown(made.text)
     for trouble in troubles:
-        press.report.add(_TROUBLES[trouble.kind], trouble.message, where(trouble.line))
+        rule, hint = _TROUBLES[trouble.kind]
+        press.report.add(rule, trouble.message, where(trouble.line), hint=hint)
     blocks = TextMaker(names, figures, look, press.report, where).blocks(nodes)
+    for what, asked, known in names.lost.values():
+        # It was asked for where no words are printed, such as in an attribute.
+        press.report.add(NAME_UNKNOWN, f"there is no {what} '{asked}'", Span(name), hint=did_you_mean(asked, known))
     cover = None
     if options.cover:
         attrs = {"height": f"{page.height}"}
@@ -123,16 +130,18 @@ def make_book(component: Component, game: Game, press: Press, theme: Theme, page
 def _game_values(game: Game, names: Names) -> dict[str, Any]:
     """What a text sees of the game; rulings have their printed number."""
     values = game_values(game)
-    rulings = [{**r, "number": names.numbers[r["id"]]} for r in values["rulings"]]
+    rulings = ruling_values(values["rulings"], names.numbers, game)
     return {**values, "rulings": rulings, "credits": list(game.credits), "discrepancies": discrepancy_values(game)}
 
 
 def _file(name: str, component: Component, game: Game, press: Press) -> tuple[str, str] | None:
     file = press.workspace.find(f"templates/{game.id}/{name}")
     if file is None:
-        known = press.workspace.names(f"templates/{game.id}")
+        ending = name[name.find(".") :] if "." in name else ""
+        known = press.workspace.names(f"templates/{game.id}", ending)
         message = f"there is no file '{name}' in templates/{game.id}/"
-        press.report.add(UNKNOWN_TEMPLATE, message, component.span, hint=did_you_mean(name, known, what="files"))
+        hint = did_you_mean(name, known, what=f"files '*{ending}'")
+        press.report.add(UNKNOWN_TEMPLATE, message, component.span, hint=hint)
         return None
     data = press.workspace.read(file, press.report)
     text = decode(data, file.name, press.report) if data is not None else None

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from cardgen.components.book.look import TagsEntry
 from cardgen.components.press import Press
 from cardgen.language.document import Marked, as_markdown
-from cardgen.language.fault import Fault
 from cardgen.language.methods import safe
 from cardgen.model.colour import Colour
 from cardgen.model.drawing import Drawing
@@ -31,6 +30,8 @@ class Names:
         self.ruling_ids = tuple(d.id for d in game.sources.discrepancies if d.answer)
         self._status = {d.id: d.status for d in game.sources.discrepancies}
         self.numbers = self._numbered()
+        #: Names that the template asked for in vain, by the number of their links: what, name, and what there is.
+        self.lost: dict[str, tuple[str, str, tuple[str, ...]]] = {}
         self.marks = {d.id: str(i) for i, d in enumerate(game.sources.discrepancies, 1)}
 
     def card(self, name: str) -> Card | None:
@@ -76,39 +77,49 @@ class Names:
         return Tag(words, colour, fill)
 
     def functions(self) -> dict[str, object]:
-        """What a text template may call: each gives Markdown, and raises a fault for an unknown name."""
+        """What a text template may call: each gives Markdown. An unknown name becomes a link to `lost`, which is told
+        where the text has it, so that one slip does not hide the others."""
+
+        def lost(what: str, name: str, known: Sequence[str], words: str = "") -> Marked:
+            number = str(len(self.lost))
+            self.lost[number] = (what, str(name), tuple(known))
+            return Marked(f"[{as_markdown(words or str(name))}](lost:{number})")
 
         @safe
         def card(name: str, words: str = "") -> Marked:
             found = self.card(name)
             if found is None:
-                raise unknown("card", name, self.card_names())
+                return lost("card", name, self.card_names(), words)
             return Marked(f"[{as_markdown(words or found.title)}](card:{found.id})")
 
         @safe
         def category(name: str, words: str = "") -> Marked:
             found = self.category(name)
             if found is None:
-                raise unknown("category", name, self.category_names())
+                return lost("category", name, self.category_names(), words)
             return Marked(f"[{as_markdown(words or found.name)}](category:{found.id})")
 
         @safe
         def ruling(name: str) -> Marked:
             if name not in self.ruling_ids:
-                raise unknown("ruling", name, self.ruling_ids)
+                return lost("ruling", name, self.ruling_ids)
             return Marked(f"[{name}](ruling:{name})")
 
         @safe
         def mark(name: str) -> Marked:
             if name not in self.marks:
-                raise unknown("discrepancy", name, list(self.marks))
+                return lost("discrepancy", name, tuple(self.marks))
             return Marked(f"[{name}](mark:{name})")
 
         @safe
         def page(anchor: str, word: str = "page") -> Marked:
             return Marked(f"[{as_markdown(word)}](page:{anchor})")
 
-        return {"card": card, "category": category, "ruling": ruling, "mark": mark, "page": page}
+        @safe
+        def pages(first: str, last: str, words: str = "page/pages") -> Marked:
+            return Marked(f"[{as_markdown(words)}](page:{first}:{last})")
+
+        return {"card": card, "category": category, "ruling": ruling, "mark": mark, "page": page, "pages": pages}
 
     def _numbered(self) -> dict[str, str]:
         """R1, R2 … for what the source settles, its interpretations first, and P1, P2 … for what is only proposed."""
@@ -139,8 +150,3 @@ class Names:
             found = self._press.images(self._game).get(path) if path else None
             self._drawn[key] = recolour(found, {"#000000": colour.hex}) if isinstance(found, Drawing) else None
         return self._drawn[key]
-
-
-def unknown(what: str, name: str, known: Sequence[str]) -> Fault:
-    """The fault of a name that the game does not have."""
-    return Fault("unknown", f"there is no {what} '{name}'", known=tuple(known), name=name)

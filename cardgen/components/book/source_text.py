@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cardgen.language.fault import Fault
@@ -52,6 +53,23 @@ def discrepancy_values(game: Game) -> list[dict[str, Any]]:
         }
         for number, d in enumerate(game.sources.discrepancies, 1)
     ]
+
+
+def ruling_values(rulings: Sequence[Mapping[str, Any]], numbers: Mapping[str, str], game: Game) -> list[dict[str, Any]]:
+    """The rulings as they are numbered, R before P.
+
+    `home` is the id of the card that tells one in full: the first of its cards that the source lists under the heading
+    where it belongs, else the first of its cards; empty for none. `of_card` says that it belongs to such a heading.
+    """
+    listed = {r.under: r.category for r in game.sources.rosters if r.category}
+    categories = {card.id: card.category for card in game.cards}
+    out: list[dict[str, Any]] = []
+    for ruling in rulings:
+        about = ruling["about"]
+        own = [id_ for id_ in about if categories.get(id_) == listed.get(ruling["where"], "")]
+        home = next(iter((*own, *about)), "")
+        out.append({**ruling, "number": numbers[ruling["id"]], "home": home, "of_card": bool(own)})
+    return sorted(out, key=lambda r: (r["number"][0] != "R", int(r["number"][1:])))
 
 
 def _one_line(text: str) -> str:

@@ -180,7 +180,8 @@ class TextMaker:
             widths = []
         gap = _given(length(node.attrs.get("gap", "")), self._look.column_gap)
         if sum(widths) + gap * (len(columns) - 1) > measure + 0.01:
-            self._say(IMAGE_TOO_WIDE, f"the columns are {sum(widths):g} mm wide, the text is {measure:g} mm", span)
+            message = f"the columns are {sum(widths):g} mm wide, the text is {measure:g} mm"
+            self._say(IMAGE_TOO_WIDE, message, span, "make 'widths' or 'gap' smaller")
             widths = []
         space = _given(length(node.attrs.get("space", "")), _SPACE)
         return flow.Columns(tuple(columns), tuple(widths) or (0.0,) * len(columns), gap, span, space)
@@ -202,10 +203,12 @@ class TextMaker:
             self._say(BLOCK_UNKNOWN, f"'{attrs['width']}' is no width", span, hint)
             return []
         if width is not None and width > measure + 0.01:
-            self._say(IMAGE_TOO_WIDE, f"the picture is {width:g} mm wide, the text is {measure:g} mm", span)
+            message = f"the picture is {width:g} mm wide, the text is {measure:g} mm"
+            self._say(IMAGE_TOO_WIDE, message, span, "make 'width' smaller")
             width = measure
         if not alt.strip():
-            self._say(IMAGE_MISSING, f"the picture '{source}' has no words for those who cannot see it", span)
+            message = f"the picture '{source}' has no words for those who cannot see it"
+            self._say(IMAGE_MISSING, message, span, "write them between the brackets: ![what it shows](…)")
         made = self._figures.make(source, alt, width, attrs, measure, span, caption)
         if made is None:
             hint = did_you_mean(source, self._figures.known(source), what="pictures")

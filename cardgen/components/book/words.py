@@ -18,6 +18,8 @@ from cardgen.records import dataclass
 
 _ADDRESS = re.compile(r"(https?|mailto):", re.IGNORECASE)
 _MARKS = ("strong", "em", "strike")
+#: What is looked up, when there are several.
+_MANY = {"card": "cards", "category": "categories", "ruling": "rulings", "discrepancy": "discrepancies"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,7 @@ class WordMaker:
             "page": self._page,
             "class": lambda name, node, around: self.words(node.children, around.with_class(name)),
             "term": self._term,
+            "lost": self._lost,
         }
 
     def words(self, nodes: Sequence[Node], around: Around) -> tuple[flow.Inline, ...]:
@@ -117,12 +120,18 @@ class WordMaker:
         return (self._names.mark_tag(name, self._targets.want(f"mark-{name}", self._where(node.line))),)
 
     def _page(self, name: str, node: Node, around: Around) -> tuple[flow.Inline, ...]:
-        self._targets.want(name, self._where(node.line))
-        return (flow.PageOf(name, words_of(node), around.classes),)
+        first, _, last = name.partition(":")
+        for anchor in (first, last) if last else (first,):
+            self._targets.want(anchor, self._where(node.line))
+        return (flow.PageOf(first, words_of(node), around.classes, last),)
 
     def _term(self, name: str, node: Node, around: Around) -> tuple[flow.Inline, ...]:
         link = self._targets.want_term(name or words_of(node), self._where(node.line))
         return self.words(node.children, around.with_class("term", link))
+
+    def _lost(self, name: str, node: Node, around: Around) -> tuple[flow.Inline, ...]:
+        what, asked, known = self._names.lost.pop(name, ("name", name, ()))
+        return self._unknown(what, asked, known, node, around)
 
     def _there(self, anchor: str) -> str:
         """A link to a heading where there is one; the name of a card or category needs none."""
@@ -131,6 +140,6 @@ class WordMaker:
     def _unknown(
         self, what: str, name: str, known: Sequence[str], node: Node, around: Around
     ) -> tuple[flow.Inline, ...]:
-        hint = did_you_mean(name, known)
+        hint = did_you_mean(name, known, what=_MANY.get(what, "names"))
         self._report.add(NAME_UNKNOWN, f"there is no {what} '{name}'", self._where(node.line), hint=hint)
         return self.words(node.children, around)

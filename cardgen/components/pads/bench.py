@@ -34,7 +34,7 @@ class Bench:
     def ink(self) -> Ink:
         """A fresh leaf to draw on."""
         images = self.press.images(self.game)
-        return Ink(self.press.setter, self.press.language, images.get, self.press.report, self.component.span)
+        return Ink(self.press.setter, self.press.language, images, self.press.report, self.component.span)
 
     def where(self, path: str) -> Span:
         """The place of an option, or of the nearest thing around it."""

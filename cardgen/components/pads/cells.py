@@ -9,15 +9,17 @@ from cardgen.components.pads.table import NAME, Table
 from cardgen.model.geometry import Rect
 
 #: A tick box, the print below it and handwriting: mm, pt, and (least, most) pt.
-BOX, MARK, WRITTEN = 4.2, 5.8, (7.0, 10.5)
+BOX, MARK, WRITTEN = 4.2, 6.6, (7.0, 10.5)
 _SIDE = 0.8
+#: Between a tick box and the lines round it, and from it down to the baseline of its mark, in mm.
+_AIR, _UNDER = 0.8, 2.4
 
 
 def tick_box(column: ColumnEntry, cell: Rect) -> Rect:
     """The box that a tick goes into; with a mark under it, it moves up."""
-    side = min(BOX, cell.width - 1.0, cell.height - 1.6)
-    x, y = cell.centre[0] - side / 2, cell.centre[1] - side / 2
-    return Rect(x, cell.y + (cell.height - side - 2.6) / 2 if column.mark else y, side, side)
+    under = _UNDER if column.mark else 0.0
+    side = min(BOX, cell.width - 2 * _AIR, cell.height - under - 2 * _AIR)
+    return Rect(cell.centre[0] - side / 2, cell.centre[1] - (side + under) / 2, side, side)
 
 
 def draw_ticks(ink: Ink, options: PadOptions, table: Table) -> None:
@@ -30,8 +32,8 @@ def draw_ticks(ink: Ink, options: PadOptions, table: Table) -> None:
         box = tick_box(column, cell.rect)
         ink.box(box, 0.5, name="tick box")
         if column.mark:
-            size = ink.fitted(column.mark, (5.0, MARK), cell.rect.width - 0.6, "the mark")
-            ink.words(column.mark, size, box.centre[0], box.bottom + 2.3, weight=700, align="centre")
+            size = ink.fitted(column.mark, (5.0, MARK), cell.rect.width - _AIR, "the mark")
+            ink.words(column.mark, size, box.centre[0], box.bottom + _UNDER, weight=700, align="centre")
 
 
 def draw_name(ink: Ink, cell: Rect, name: str, *, hand: bool, after: float) -> None:

@@ -41,7 +41,7 @@ def draw_front(bench: Bench, size: SizeEntry, *, first: int = 1, numbered: bool 
     numbers = options.numbered if numbered is None else numbered
     foot = _foot(bench, ink, size) if options.steps and options.steps_on_front else None
     need = foot.height if foot else 0.0
-    leaf = plan_leaf(options, size, need, first, bench.press.report, bench.where("rounds"))
+    leaf = plan_leaf(options, size, need, first, bench.press.report, bench.where)
     if len(options.names) > options.players.most:
         bench.press.report.add(
             PAD_PLAYERS,

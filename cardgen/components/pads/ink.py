@@ -5,7 +5,7 @@ Lengths are mm from the leaf's top left corner, widths of lines and sizes of typ
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -15,16 +15,16 @@ from cardgen.diagnostics.span import Span
 from cardgen.language.expressions import Language
 from cardgen.language.fault import Fault
 from cardgen.language.markup import MarkupFault
-from cardgen.layout import outline
 from cardgen.layout.rules import UNCLOSED_MARKUP
 from cardgen.layout.say import say_fault
 from cardgen.layout.template import Style, Written
 from cardgen.layout.textblock import Block, TextSetter
+from cardgen.model import outlines
 from cardgen.model.colour import BLACK, WHITE
-from cardgen.model.drawing import Drawing
 from cardgen.model.face import Fact, MissingGlyph, MissingImage
 from cardgen.model.frame import Group, Item, Picture, Shape, Stroke, TextLine
 from cardgen.model.geometry import MM_PER_PT, Rect, multiply, scaling, translation
+from cardgen.source.images import Images
 from cardgen.typeset.measure import TextStyle
 
 #: Widths of lines in pt: round tables, between their parts, between cells.
@@ -41,13 +41,13 @@ class Ink:
         self,
         setter: TextSetter,
         language: Language,
-        art: Callable[[str], Drawing | Picture | None],
+        images: Images,
         report: Report,
         span: Span,
     ) -> None:
         self.setter = setter
         self.language = language
-        self.art = art
+        self.images = images
         self.report = report
         self.span = span
         self.items: list[Item] = []
@@ -56,21 +56,21 @@ class Ink:
     def line(self, x0: float, y0: float, x1: float, y1: float, width: float, dash: tuple[float, ...] = ()) -> None:
         """A straight line; dashes in mm."""
         stroke = Stroke(BLACK, width * MM_PER_PT, dash=dash)
-        self.items.append(Shape(outline.polygon(((x0, y0), (x1, y1)), closed=False), None, stroke, name="line"))
+        self.items.append(Shape(outlines.polygon(((x0, y0), (x1, y1)), closed=False), None, stroke, name="line"))
 
     def path(self, points: tuple[tuple[float, float], ...], width: float) -> None:
         """A line through several points, as by a pencil."""
         stroke = Stroke(BLACK, width * MM_PER_PT, cap="round", join="round")
-        self.items.append(Shape(outline.polygon(points, closed=False), None, stroke, name="pencil"))
+        self.items.append(Shape(outlines.polygon(points, closed=False), None, stroke, name="pencil"))
 
     def box(self, rect: Rect, width: float, radius: float = 0.0, name: str = "box") -> None:
         """A rectangle."""
-        path = outline.rectangle(rect.x, rect.y, rect.width, rect.height, radius)
+        path = outlines.rectangle(rect.x, rect.y, rect.width, rect.height, radius)
         self.items.append(Shape(path, None, Stroke(BLACK, width * MM_PER_PT), name=name))
 
     def ring(self, cx: float, cy: float, radius: float, width: float, words: str = "", size: float = 7.0) -> None:
         """A circle on white with a number in its middle."""
-        self.items.append(Shape(outline.circle(cx, cy, radius), WHITE, Stroke(BLACK, width * MM_PER_PT), name="ring"))
+        self.items.append(Shape(outlines.circle(cx, cy, radius), WHITE, Stroke(BLACK, width * MM_PER_PT), name="ring"))
         if words:
             self.words(words, size, cx, self.middle(cy, size), weight=700, align="centre")
 
@@ -184,9 +184,10 @@ class Ink:
 
     def drawing(self, name: str, rect: Rect) -> None:
         """A drawing or picture, as large as its place allows."""
-        found = self.art(name)
+        found = self.images.get(name)
         if found is None:
-            self.facts.append(MissingImage(name, "pad", self.span, self.span))
+            if not self.images.broken(name):
+                self.facts.append(MissingImage(name, "pad", self.span, self.span, self.images.beside(name)))
             return
         if isinstance(found, Picture):
             across, down = found.pixels

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardgen.components.pads.options import PadOptions, SizeEntry
 from cardgen.components.pads.rules import PAD_COLUMNS, PAD_ROUNDS
 from cardgen.components.pads.table import Table, narrowest, table_of_columns, table_of_rows
@@ -11,8 +13,8 @@ from cardgen.model.geometry import Rect, Size
 from cardgen.records import dataclass
 
 #: Heights in mm: the head of a leaf without a template of its own, the first and later heads of tables, the row of
-#: names, and between head, tables and foot.
-HEAD, FIRST, LATER, NAMES, GAP = 9.0, 9.2, 6.0, 8.6, 1.0
+#: names, between head and tables, and between tables and foot.
+HEAD, FIRST, LATER, NAMES, GAP, AIR = 9.0, 9.2, 6.0, 8.6, 1.0, 1.8
 #: Where home printers print nothing at a sheet's edge, mm.
 TOP = 5.0
 #: Between two tables where no divider is declared.
@@ -38,15 +40,17 @@ def leaf_area(options: PadOptions, size: SizeEntry) -> Rect:
     return Rect(size.side, top, size.width - 2 * size.side, size.height - top - size.foot)
 
 
-def plan_leaf(options: PadOptions, size: SizeEntry, foot: float, first: int, report: Report, span: Span) -> Leaf | None:
+def plan_leaf(
+    options: PadOptions, size: SizeEntry, foot: float, first: int, report: Report, where: Callable[[str], Span]
+) -> Leaf | None:
     """The front whose rounds are numbered from `first`; its rows share the height that is left.
 
-    `foot` is the height that the steps need. None, with the figures reported, when rows are lower or columns narrower
-    than `cell` asks.
+    `foot` is the height that the steps need, `where` tells where an option was written. None, with the figures
+    reported, when rows are lower or columns narrower than `cell` asks.
     """
     area = leaf_area(options, size)
     head = Rect(area.x, area.y, area.width, options.head.height if options.head else HEAD)
-    top, low = head.bottom + GAP, area.bottom - (foot + GAP if foot else 0.0)
+    top, low = head.bottom + GAP, area.bottom - (foot + AIR if foot else 0.0)
     rounds = size.rounds or options.rounds
     players = options.players.most
     between = options.divider.height if options.divider else BETWEEN
@@ -60,12 +64,16 @@ def plan_leaf(options: PadOptions, size: SizeEntry, foot: float, first: int, rep
             most = int((room - FIRST + LATER + between) / (LATER + between + players * options.cell[1]) + _TINY)
         else:
             most = int((room - NAMES) / (len(options.leaves) * options.cell[1]) + _TINY)
+        # When not even one round fits, it is the players that are too many.
+        crowd = as_rows and most < 1
+        counted = f"{players} players" if crowd else f"{rounds} rounds"
+        hint = "declare fewer players, or a larger leaf" if crowd else "declare a larger leaf"
         report.add(
             PAD_ROUNDS,
-            f"{rounds} rounds on {size.width:g} x {size.height:g} mm leave {max(row, 0):.1f} mm for each row, "
+            f"{counted} on {size.width:g} x {size.height:g} mm leave {max(row, 0):.1f} mm for each row, "
             f"and {options.cell[1]:g} mm are needed",
-            span,
-            hint=f"at most {most} rounds fit; or declare a larger leaf" if most > 0 else "declare a larger leaf",
+            where("players.most" if crowd else "rounds"),
+            hint=f"at most {most} rounds fit; or declare a larger leaf" if most > 0 else hint,
         )
         return None
     tables: list[Table] = []
@@ -88,7 +96,7 @@ def plan_leaf(options: PadOptions, size: SizeEntry, foot: float, first: int, rep
             PAD_COLUMNS,
             f"the cells of '{name}' are {width:.1f} mm wide on a leaf of {size.width:g} mm, "
             f"and {options.cell[0]:g} mm are needed",
-            span,
+            where("columns" if as_rows else "players.most"),
             hint="declare fewer columns or players, or a wider leaf",
         )
         return None
@@ -99,5 +107,5 @@ def plan_leaf(options: PadOptions, size: SizeEntry, foot: float, first: int, rep
         head,
         tuple(tables),
         tuple(dividers),
-        Rect(area.x, bottom + GAP, area.width, area.bottom - bottom - GAP),
+        Rect(area.x, bottom + AIR, area.width, area.bottom - bottom - AIR),
     )

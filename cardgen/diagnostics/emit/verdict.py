@@ -9,7 +9,11 @@ from cardgen.diagnostics.rule import Kind, Severity
 
 
 def verdict(diagnostics: Iterable[Diagnostic], *, sources: bool = True) -> str:
-    """One sentence. `sources` is False when nothing that was checked has a source document."""
+    """One sentence. `sources` is False when nothing that was checked has a source document.
+
+    Nothing is said of the sources where only the paper is wrong: the number that breaks a total may be one that the
+    source has otherwise, and then it is told once, as a fault of the paper.
+    """
     errors = [d.rule.kind for d in diagnostics if d.level is Severity.ERROR]
     paper, truth = errors.count(Kind.PAPER), errors.count(Kind.TRUTH)
     printed = f"It cannot be printed ({_errors(paper)})" if paper else "It can be printed"
@@ -17,8 +21,7 @@ def verdict(diagnostics: Iterable[Diagnostic], *, sources: bool = True) -> str:
         return f"{printed}; it has no sources to be compared with."
     if truth:
         return f"{printed}{', and it is' if paper else ', but it is'} not true to its sources ({_errors(truth)})."
-    true = "no difference from its sources was found" if paper else "it is true to its sources"
-    return f"{printed}{'; ' if paper else ', and '}{true}."
+    return f"{printed}." if paper else f"{printed}, and it is true to its sources."
 
 
 def _errors(count: int) -> str:

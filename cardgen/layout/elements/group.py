@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from cardgen.layout import outline
 from cardgen.layout.areas import moved
 from cardgen.layout.kind import AtSizes, ElementKind
+from cardgen.model import outlines
 from cardgen.model.frame import Clip, Group, Item
 from cardgen.model.geometry import Rect, multiply, rotation, translation
 
@@ -52,7 +52,7 @@ def _clip(element: Element, scope: Scope, rect: Rect) -> Clip:
     points = [(rect.x + x, rect.y + y) for x, y in scope.pairs(element.properties["clip"])]
     if len(points) < 3:
         scope.refuse(element.span, "'clip' needs at least three points")
-    return Clip(outline.polygon(points, radius))
+    return Clip(outlines.polygon(points, radius))
 
 
 GROUP = ElementKind(

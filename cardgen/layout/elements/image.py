@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from cardgen.layout import outline
 from cardgen.layout.alarm import alarm
 from cardgen.layout.areas import own_area
 from cardgen.layout.kind import ElementKind
+from cardgen.model import outlines
 from cardgen.model.drawing import Drawing, Toning
 from cardgen.model.face import MissingImage
 from cardgen.model.frame import Clip, Group, Item, Picture
@@ -34,9 +34,10 @@ def _place(engine: Engine, element: Element, scope: Scope, rect: Rect) -> Iterat
         scope.placed.put(element.name, area)
     found = engine.art(name)
     if found is None:
-        written = properties["src"]
-        fact = MissingImage(name, element.name or "image", scope.origin(written), written.span, engine.art_names(name))
-        scope.run.facts[fact] = None
+        if not engine.broken(name):
+            written, called = properties["src"], element.name or "image"
+            fact = MissingImage(name, called, scope.origin(written), written.span, engine.art_names(name))
+            scope.run.facts[fact] = None
         if engine.draft:
             yield from alarm(area, "missing image", crossed=True)
         return
@@ -71,7 +72,7 @@ def _drawing(drawing: Drawing, element: Element, scope: Scope, area: Rect, fit: 
     # A drawing may go past its view box; what is seen is the view box, or what of it the place shows.
     seen_w = min(view.width, area.width / across)
     seen_h = min(view.height, area.height / down)
-    clip = Clip(outline.rectangle(cx - seen_w / 2, cy - seen_h / 2, seen_w, seen_h))
+    clip = Clip(outlines.rectangle(cx - seen_w / 2, cy - seen_h / 2, seen_w, seen_h))
     inside = Group(drawing.items, key=drawing.key)
     name = element.name or "image"
     return Group((inside,), matrix, clip, name=name, span=element.span, decorative=scope.decorative)
@@ -89,7 +90,7 @@ def _picture(picture: Picture, element: Element, scope: Scope, area: Rect, fit: 
     placed = Picture(rect, picture.data, picture.digest, picture.pixels, picture.path, name, element.span, decorative)
     if fit != "cover" and not turn:
         return placed
-    seen = outline.rectangle(middle[0] - area.width / 2, middle[1] - area.height / 2, area.width, area.height)
+    seen = outlines.rectangle(middle[0] - area.width / 2, middle[1] - area.height / 2, area.width, area.height)
     matrix = _middle(area, turn) if turn else IDENTITY
     clip = Clip(seen) if fit == "cover" else None
     return Group((placed,), matrix, clip, name=name, span=element.span, decorative=decorative)

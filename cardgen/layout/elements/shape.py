@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from cardgen.layout import outline
 from cardgen.layout.kind import ElementKind
+from cardgen.model import outlines
 from cardgen.model.frame import Item, Outline, Shape, Stroke
 from cardgen.model.geometry import MM_PER_PT, Rect
 
@@ -27,18 +27,18 @@ def outline_of(element: Element, scope: Scope, rect: Rect) -> Outline:
     radius = scope.number(properties["round"]) if "round" in properties else 0.0
     if "rect" in properties:
         x, y, width, height = scope.numbers(properties["rect"], 4)
-        return outline.rectangle(rect.x + x, rect.y + y, width, height, radius)
+        return outlines.rectangle(rect.x + x, rect.y + y, width, height, radius)
     if "circle" in properties:
         values = scope.numbers(properties["circle"])
         if len(values) != 3 or values[2] < 0:
             scope.refuse(element.span, "a circle is [centre x, centre y, radius]")
-        return outline.circle(rect.x + values[0], rect.y + values[1], values[2])
+        return outlines.circle(rect.x + values[0], rect.y + values[1], values[2])
     if "points" in properties:
         points = [(rect.x + x, rect.y + y) for x, y in scope.pairs(properties["points"])]
         if len(points) < 2:
             scope.refuse(element.span, "a shape needs at least two points")
-        return outline.polygon(points, radius, closed=not scope.flag(properties.get("open")))
-    return outline.rectangle(rect.x, rect.y, rect.width, rect.height, radius)
+        return outlines.polygon(points, radius, closed=not scope.flag(properties.get("open")))
+    return outlines.rectangle(rect.x, rect.y, rect.width, rect.height, radius)
 
 
 def _place(engine: Engine, element: Element, scope: Scope, rect: Rect) -> Iterator[Item]:

@@ -35,7 +35,11 @@ class Attributes:
         text = element.attributes.get(name)
         if text is None:
             return missing
-        return self.value(Declared(text, Place(element, name)), read, missing)
+        try:
+            return read(text)
+        except BadValueError as fault:
+            self.faults.add_value(fault, Place(element, name))
+            return missing
 
     def transform(self, element: Element, name: str = "transform") -> Matrix:
         """The matrix of a transform attribute."""

@@ -37,6 +37,8 @@ def for_pdf(outline: Outline, stroke: Stroke) -> tuple[Outline, Stroke]:
 
 def _dotted(part: Outline, speck: float) -> Outline:
     """A subpath that never leaves its first point becomes a speck along x, as SVG lays its caps."""
+    if len(part) > 1 and part[1][1:3] != part[0][1:] and len(part[1]) > 1:
+        return part
     x, y = points(part)[0]
     if len(part) > 1 and all(point == (x, y) for point in points(part)):
         return (("M", x - speck / 2, y), ("L", x + speck / 2, y))

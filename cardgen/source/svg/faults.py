@@ -26,7 +26,8 @@ SVG_UNSUPPORTED = Rule(
     "The drawing uses something that cannot be put on paper exactly as drawn.",
     "Text, filters, masks, patterns and the like come out differently from program to program; "
     "a print must look like the drawing.",
-    "Redraw that part with plain shapes as the hint says, or set `raster: true` for this drawing.",
+    "Redraw that part with plain shapes as the hint says, or have the drawing printed as pixels: list it in game.yaml, "
+    "like `raster: [art/drop.svg]`.",
     '<text x="10" y="20">BOOM</text>',
 )
 
@@ -97,15 +98,18 @@ class Faults:
         self.count = 0
         self._data = data
         self._report = report
+        self._known: set[tuple[str, str, Span]] = set()
 
     def add(
         self, rule: Rule, message: str, where: Place | Span, *, hint: str = "", related: Iterable[Related] = ()
     ) -> None:
         """Report one fault."""
         span = where if isinstance(where, Span) else self.span(where)
-        before = len(self._report)
         self._report.add(rule, message, span, hint=hint, related=related)
-        if rule.severity is Severity.ERROR and len(self._report) > before:  # what is used often is found often
+        known = (rule.code, message, span)
+        # What is used often is found often; and the report may know it from an earlier reading of the file.
+        if rule.severity is Severity.ERROR and known not in self._known:
+            self._known.add(known)
             self.count += 1
             if self.count == MAX_FAULTS:
                 raise TooLargeError(f"the drawing has more than {MAX_FAULTS:,} faults; the others are not listed")

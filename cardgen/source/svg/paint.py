@@ -99,6 +99,8 @@ class Paints:
 
     def even_odd(self, style: Style, name: str = "fill-rule") -> bool:
         """True for the even-odd rule of fill-rule or clip-rule."""
+        if name not in style:
+            return False
         rules = ("nonzero", "evenodd")
         return self._reading.value(style.get(name), lambda text: read_word(text, rules), "nonzero") == "evenodd"
 

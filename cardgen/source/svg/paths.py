@@ -32,6 +32,7 @@ _LARGE = re.compile(r"[0-9]{8}|[eE]")
 
 #: How many numbers a command takes at a time.
 _COUNTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+_COUNTS |= {command.lower(): count for command, count in _COUNTS.items()}
 
 _HINT = "path data is made of M L H V C S Q T A Z and their numbers"
 
@@ -49,15 +50,15 @@ def _commands(text: str) -> Iterator[tuple[str, list[float]]]:
     at = 0
     large = _LARGE.search(text) is not None
     while found := _COMMAND.match(text, at) or _ARC_COMMAND.match(text, at):
-        command, written = found.groups()[:2]
+        command, written = found.group(1, 2)
         if not at and command not in "Mm":
             raise BadValueError(f"path data starts with '{command}'", offset=found.start(1), hint="start it with M x y")
         at = found.end()
-        if command in "Aa":
+        if command == "a" or command == "A":
             numbers = [float(part) for arc in _ARC_NUMBERS.findall(written) for part in arc]
         else:
             numbers = list(map(float, _NUMBER.findall(written)))
-        count = _COUNTS[command.upper()]
+        count = _COUNTS[command]
         if (len(numbers) % count or not numbers) if count else numbers:
             wanted = f"{count} number{'s' if count > 1 else ''} at a time" if count else "no numbers"
             raise BadValueError(f"'{command}' takes {wanted}", offset=found.start(1), hint=_HINT)
@@ -86,15 +87,7 @@ class _Tracer:
         """Do one command with all its numbers."""
         kind = command.upper()
         relative = command != kind
-        if kind == "Z":
-            self._close()
-        elif kind == "A":
-            for i in range(0, len(numbers), 7):
-                self._arc(numbers[i : i + 7], relative)
-        elif kind in "HV":
-            for value in numbers:
-                self._straight(kind, value, relative)
-        elif kind in "ML":
+        if kind == "L" or kind == "M":
             for i in range(0, len(numbers), 2):
                 x, y = numbers[i], numbers[i + 1]
                 if relative:
@@ -103,6 +96,14 @@ class _Tracer:
                     self._move(x, y)
                 else:
                     self._line(x, y)
+        elif kind == "Z":
+            self._close()
+        elif kind == "H" or kind == "V":
+            for value in numbers:
+                self._straight(kind, value, relative)
+        elif kind == "A":
+            for i in range(0, len(numbers), 7):
+                self._arc(numbers[i : i + 7], relative)
         else:
             step = _COUNTS[kind]
             for i in range(0, len(numbers), step):

@@ -18,8 +18,8 @@ SVG_RASTERED = Rule(
     "svg-rastered",
     "The drawing is printed as a picture made of pixels, because the game says so.",
     "Pixels cannot be enlarged, and they make the file larger than shapes do.",
-    "Nothing needs to be done. To print it as shapes, mend what cannot be drawn and take `raster: true` away.",
-    "raster: true",
+    "Nothing needs to be done. To print it as shapes, mend what cannot be drawn and take its name out of `raster`.",
+    "raster: [art/drop.svg]   # in game.yaml",
     severity=Severity.NOTE,
 )
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from cardgen.model.frame import Outline, Segment
+from cardgen.model.outlines import QUARTER, ellipse
 from cardgen.source.svg.attributes import Attributes
 from cardgen.source.svg.faults import SVG_BAD_VALUE, BadValueError
 from cardgen.source.svg.paths import read_path
 from cardgen.source.svg.tree import Element, Place
 from cardgen.source.svg.values import read_length, read_numbers, read_size
-
-#: How far the control points of a quarter circle lie from its ends, in radii: 4/3 (√2 - 1).
-_QUARTER = 0.5522847498307936
 
 
 def read_outline(element: Element, attributes: Attributes) -> Outline:
@@ -79,7 +77,7 @@ def _rect(element: Element, attributes: Attributes) -> Outline:
     if not rx or not ry:
         return (("M", x, y), ("L", right, y), ("L", right, bottom), ("L", x, bottom), ("Z",))
     rx, ry = min(rx, width / 2), min(ry, height / 2)
-    kx, ky = rx * (1 - _QUARTER), ry * (1 - _QUARTER)
+    kx, ky = rx * (1 - QUARTER), ry * (1 - QUARTER)
     across, down = rx < width / 2, ry < height / 2  # else there is no straight piece between two corners
     outline: list[Segment | None] = [
         ("M", x + rx, y),
@@ -117,15 +115,7 @@ def _ellipse(element: Element, attributes: Attributes) -> Outline:
 def _ellipse_outline(cx: float, cy: float, rx: float, ry: float) -> Outline:
     if not rx or not ry:
         return ()
-    kx, ky = rx * _QUARTER, ry * _QUARTER
-    return (
-        ("M", cx + rx, cy),
-        ("C", cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry),
-        ("C", cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy),
-        ("C", cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry),
-        ("C", cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy),
-        ("Z",),
-    )
+    return ellipse(cx, cy, rx, ry)
 
 
 _READERS = {

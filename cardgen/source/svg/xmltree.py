@@ -9,6 +9,7 @@ from __future__ import annotations
 from xml.parsers import expat
 
 from cardgen.diagnostics.span import Span
+from cardgen.source.filekind import binary_kind
 from cardgen.source.svg.faults import SVG_SYNTAX, SVG_TOO_LARGE, SVG_UNSUPPORTED, Faults
 from cardgen.source.svg.tree import Element
 
@@ -40,6 +41,11 @@ def parse_xml(data: bytes, faults: Faults) -> Element | None:
     if len(data) > MAX_BYTES:
         message = f"the file has {len(data) / 1e6:.1f} million bytes, the limit is {MAX_BYTES // 1_000_000}"
         faults.add(SVG_TOO_LARGE, message, Span(faults.name), hint="simplify the drawing, or use a picture")
+        return None
+    binary = binary_kind(data)
+    if binary:
+        hint = "save it as SVG, or give it the ending of what it is, here and where it is named"
+        faults.add(SVG_SYNTAX, f"the file is {binary}, whatever its name says", Span(faults.name), hint=hint)
         return None
     builder = _Builder(faults)
     try:

@@ -79,7 +79,7 @@ class PieceMaker:
         head, rows = cells(block.head, "head"), [cells(row, "cell") for row in block.rows]
         widths = block.widths or self._widths(block)
         body = self._text("body")
-        spacing = (max(body.before, _AROUND / 2), _AROUND)
+        spacing = (max(body.before, _AROUND), _AROUND)
         name = f"table-{block.look}" if block.look else "table"
         pad = (self.look.rows.get(block.look, self.look.rows.get("", _ROW)), _COLUMN)
         return Grid(head, rows, widths, pad, name, self.ornament, block.span, spacing, block.spans)

@@ -20,7 +20,7 @@ from cardgen.typeset.quotes import smarten
 #: Stands for a tag among the characters of a paragraph.
 _OBJECT = "\ufffc"
 #: Words of so many letters may be hyphenated in a narrow and in a wide measure (in em).
-_NARROW, _SHORT_WORD, _LONG_WORD = 20.0, 8, 12
+_NARROW, _SHORT_WORD, _LONG_WORD, _NEVER = 20.0, 8, 12, 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +80,11 @@ class FlowSetter:
         self.measurer = FlowMeasurer(fonts)
         self.tags = TagSetter(self.measurer, look.texts["tag"])
 
-    def set(self, words: Sequence[Inline], look: TextLook, width: float) -> Set:
+    def set(self, words: Sequence[Inline], look: TextLook, width: float, *, hyphens: bool = True) -> Set:
         """Break words to `width` mm. A word that is wider is broken between any two letters."""
         em = look.size * MM_PER_PT
         measure = width / em
-        shortest = _SHORT_WORD if measure < _NARROW else _LONG_WORD
+        shortest = _NEVER if not hyphens else _SHORT_WORD if measure < _NARROW else _LONG_WORD
         lines: list[Line] = []
         for paragraph in _paragraphs(words):
             pieces = self._pieces(paragraph, look, shortest)
@@ -164,8 +164,11 @@ class FlowSetter:
         return pieces
 
     def _page(self, word: PageOf) -> str:
-        number = self.page_of(word.anchor)
-        return f"{word.words}\u00a0{number}" if word.words else number
+        number, last = self.page_of(word.anchor), self.page_of(word.last or word.anchor)
+        one, _, several = word.words.partition("/")
+        words = several if several and last != number else one
+        number = number if last == number else f"{number}–{last}"
+        return f"{words}\u00a0{number}" if words else number
 
     def _chopped(self, pieces: Sequence[tuple[str, TextStyle]], measure: float) -> list[tuple[str, TextStyle]]:
         """Words that are wider than the measure may break anywhere."""

@@ -36,6 +36,8 @@ class Stack(Piece):
         self.before, self.after = before, after
         self.name, self.ornament, self.values, self.marker = name, ornament, values or {}, marker
         self.span, self.open = span, open
+        # What ends in a heading, or in words that end in a colon, stays with what comes after it.
+        self.leads = bool(self.pieces) and self.pieces[-1].leads
 
     def inner(self, width: float) -> float:
         """Width of the pieces."""
@@ -77,7 +79,13 @@ class Stack(Piece):
 
     def print(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
         if self.name and self.ornament:
-            values = {**self.values, "open_top": self.open[0], "open_bottom": self.open[1]}
+            # Nothing lies on the page yet: an ornament that parts pieces has nothing to part.
+            values = {
+                "open_top": self.open[0],
+                "open_bottom": self.open[1],
+                "starts_page": not sheet.items,
+                **self.values,
+            }
             sheet.put(self.ornament(self.name, width, height, values), x, y)
         if self.marker and not self.open[0]:
             own = self.marker.baseline(self.pad.left)

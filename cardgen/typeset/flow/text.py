@@ -42,7 +42,8 @@ class TextPiece(Piece):
         """The lines at this width; a small heading leaves room for its note."""
         if width not in self._known:
             room = self._note_width() + _NOTE_GAP if self.heading and self.heading.level > 2 and self.note else 0.0
-            self._known[width] = self.setter.set(self.words, self.look, width - room if room < width / 2 else width)
+            wide = width - room if room < width / 2 else width
+            self._known[width] = self.setter.set(self.words, self.look, wide, hyphens=self.heading is None)
         return self._known[width]
 
     @property

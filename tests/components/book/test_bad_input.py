@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import re
 from pathlib import Path
 
+import pikepdf
 import pytest
 
-from tests.components.book.leaflet import book, found
-from tests.project import words
+from tests.components.book.leaflet import FILES, GAME, book, found, leaflet
+from tests.project import run_build, words
 
 
 @pytest.mark.parametrize(
@@ -61,6 +63,17 @@ def test_a_term_that_is_explained_is_no_fault(tmp_path: Path) -> None:
     assert found(tmp_path, text) == []
 
 
+def test_an_unknown_name_hides_no_other_fault(tmp_path: Path) -> None:
+    text = "# Rules\n\n{{ card('Old Ancor') }} and {{ ruling('none') }}.\n\n<b>late\n\n{{ category('see', 'SEE') }}"
+    assert found(tmp_path, text) == [(3, "CG744"), (3, "CG744"), (5, "CG741"), (7, "CG744")]
+    report = book(tmp_path, text).report
+    assert next(d.message for d in report if d.code == "CG744") == "there is no card 'Old Ancor'"
+
+
+def test_an_unknown_name_that_is_not_printed_is_told_too(tmp_path: Path) -> None:
+    assert found(tmp_path, "# Rules\n\n{% if card('Ancor') %}\nWords.\n{% endif %}") == [(0, "CG744")]
+
+
 def test_signs_of_html_are_only_signs(tmp_path: Path) -> None:
     built = book(tmp_path, "# If 1 < 2 & 3 > 2\n\nA < B, R&B, {{ 'x <b> *y* [z](#q)' }}.")
     assert not built.codes
@@ -106,3 +119,43 @@ def test_no_heading_stands_alone_at_the_foot_of_a_page(tmp_path: Path) -> None:
         text = f"# Rules\n\n{filler}\n\n## The last heading\n\nIts words come with it."
         for page in words(book(tmp_path / str(lines), text).pdf("rulebook")):
             assert ("The last heading" in page) == ("Its words come with it" in page)
+
+
+def test_words_that_end_in_a_colon_stay_with_the_list_beside_a_margin(tmp_path: Path) -> None:
+    row = '::: columns widths="0 12"\n::: small\n{}\n:::\n::: small\n1\n:::\n:::'
+    for lines in range(30, 40):
+        filler = "\n\n".join(["One line."] * lines)
+        text = f"# Rules\n\n{filler}\n\n## The end\n\n{row.format('It ends when:')}\n\n{row.format('all are out.')}"
+        for page in words(book(tmp_path / str(lines), text).pdf("rulebook")):
+            assert ("It ends when:" in page) == ("all are out." in page) == ("The end" in page)
+
+
+def test_headings_are_not_hyphenated(tmp_path: Path) -> None:
+    columns = "".join(
+        f'::: columns widths="{width} 0"\n::: column\n{mark}Orange and sabotage, attack\n:::\n'
+        "::: column\nx\n:::\n:::\n\n"
+        for width in range(18, 40)
+        for mark in ("#### ", "")
+    )
+    columns = re.sub("#### (.*)", lambda m: f"{m[0]} ::: id=h{m.start()}", columns)
+    text = "".join(words(book(tmp_path, f"# Rules\n\n{columns}").pdf("rulebook")))
+    # All headings are whole, and some of the paragraphs as narrow as they are not.
+    assert 22 <= text.count("sabotage") < 44
+
+
+def test_several_pages_are_told_as_one_or_as_a_span(tmp_path: Path) -> None:
+    text = "# One\n\nSee {{ pages('one', 'near') }} and {{ pages('one', 'two') }}.\n\n## Near\n\nA.\n\n# Two\n\nB."
+    assert "See page 1 and pages 1–2." in words(book(tmp_path, text).pdf("rulebook"))[0].replace("\u00a0", " ")
+    assert (1, "CG746") in found(tmp_path / "lost", "See {{ pages('one', 'gone') }}.\n\n# One\n\nA.")
+
+
+def test_an_ornament_knows_that_it_is_the_first_on_its_page(tmp_path: Path) -> None:
+    part = '  box-frame:\n    - when: "{{ not starts_page }}"\n      shape: {rect: [0, 0, 9, 9], fill: "#ff0000"}\n'
+    page = FILES[f"templates/{GAME}/rulebook.page.yaml"]
+    page = page[: page.index("  box-frame:")] + part + page[page.index("items:") :]
+    box = "::: frame\nWords.\n:::\n\n"
+    project = leaflet(tmp_path, f"{box}{box}# Next\n\n{box}", page=page)
+    out = run_build(tmp_path / "out", "rulebook", project=project, game=GAME)
+    with pikepdf.open(io.BytesIO(out.pdf("rulebook"))) as pdf:
+        red = [p.Contents.read_bytes().count(b"1 0 0 rg") for p in pdf.pages]
+    assert red == [1, 1]

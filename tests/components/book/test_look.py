@@ -55,6 +55,22 @@ def test_the_paper_of_a_page_follows_that_of_the_sheet(tmp_path: Path) -> None:
     assert set(FILES) >= {f"data/{GAME}/game.yaml"}
 
 
+@pytest.mark.parametrize(
+    ("paper", "pages", "sheet"),
+    [("half-letter", "half-letter", "letter"), ("a5", "a5", "a4"), ("a4", "a5", "a4"), ("a6", "a5", "a4")],
+)
+def test_the_paper_of_a_page_gives_such_pages_and_sheets_for_two_of_them(
+    tmp_path: Path, paper: str, pages: str, sheet: str
+) -> None:
+    out = built(tmp_path, leaflet(tmp_path, "# Rules\n\nWords."), paper=paper)
+    name = "rulebook" if pages == "a5" else f"rulebook-{pages}"
+    assert {f.path.name for f in out.files} == {f"{name}.pdf", f"rulebook-booklet-{sheet}.pdf"}
+    said = next(f.notes for f in out.files if f.path.name == f"{name}.pdf")[0]
+    assert said.startswith("Half Letter pages" if pages == "half-letter" else "A5 pages")
+    assert ("--paper letter for Half Letter" in said) == (pages == "a5")
+    assert ("there are none for A6" in said) == (paper == "a6")
+
+
 def test_tags_carry_the_colours_of_their_category(tmp_path: Path) -> None:
     project = leaflet(tmp_path, "# Rules\n\nDrop the {{ card('Anchor') }} into the {{ category('sea', 'water') }}.")
     out = built(tmp_path, project)

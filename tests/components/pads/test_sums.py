@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from cardgen.components.pads.back import example_rows
 from cardgen.components.pads.options import ColumnEntry, ExamplePlayer
 from cardgen.components.pads.sums import PlayerRound, SumFault, shown, work_out
 from cardgen.language.expressions import Language
-from tests.components.pads.regatta import on_bench
+from tests.components.pads.regatta import REGATTA, on_bench, regatta
+from tests.project import run_build
 
 DETAILED = on_bench("scorepad-detailed")
 
@@ -95,3 +98,25 @@ def test_faults_name_their_place(
 
 def test_values_are_written_as_by_hand() -> None:
     assert [shown(v) for v in (0, 1015, 2.5, True)] == ["0", "1015", "2.5", "1"]
+
+
+@pytest.mark.parametrize(("sum_", "codes"), [("points + pionts", ["CG502"]), ("points +", ["CG501"])])
+def test_a_broken_sum_is_found_without_an_example(sum_: str, codes: list[str], tmp_path: Path) -> None:
+    text = REGATTA.partition("    back:")[0].replace("[before.standing, 0] | max + leg", sum_.replace("points", "miles"))
+    done = run_build(tmp_path / "out", "log", project=regatta(tmp_path, text), game="regatta")
+    assert (done.codes, done.files) == (codes, ())
+    assert [d.span.line for d in done.report if d.span] == [text[: text.index("standing, width")].count("\n") + 1]
+
+
+def test_a_sum_that_divides_by_what_was_written_is_fine(tmp_path: Path) -> None:
+    text = REGATTA.partition("    back:")[0].replace("[before.standing, 0] | max + leg", "leg / miles")
+    assert run_build(tmp_path / "out", "log", project=regatta(tmp_path, text), game="regatta").codes == []
+
+
+def test_too_many_players_are_told_at_the_players(tmp_path: Path) -> None:
+    text = REGATTA.replace("most: 4", "most: 40")
+    done = run_build(tmp_path / "out", "log", project=regatta(tmp_path, text), game="regatta")
+    (fault,) = [d for d in done.report if d.code == "CG720"]
+    assert fault.span is not None
+    assert text.splitlines()[fault.span.line - 1].strip().startswith("players:")
+    assert fault.hint == "declare fewer players, or a larger leaf"

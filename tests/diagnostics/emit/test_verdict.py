@@ -18,7 +18,7 @@ TRUTH = replace(PAPER, code="CG902", name="untrue", kind=Kind.TRUTH)
     ("rules", "said"),
     [
         ([], "It can be printed, and it is true to its sources."),
-        ([PAPER], "It cannot be printed (1 error); no difference from its sources was found."),
+        ([PAPER], "It cannot be printed (1 error)."),
         ([TRUTH, TRUTH], "It can be printed, but it is not true to its sources (2 errors)."),
         ([PAPER, PAPER, TRUTH], "It cannot be printed (2 errors), and it is not true to its sources (1 error)."),
     ],

@@ -55,6 +55,7 @@ def test_faults_of_the_root(root: str, fault: str) -> None:
         (b"", "CG020 1:1 no element found"),
         (b"<svg", "CG020 1:1 unclosed token"),
         (b"hello", "CG020 1:1 syntax error"),
+        (b"\x89PNG\r\n\x1a\n", "CG020 0:0 the file is a PNG picture, whatever its name says"),
         (b"<html/>", "CG020 1:1 the file holds <html>, not <svg>"),
         (b"<svg viewBox='0 0 9 9'/>", "CG020 1:1 <svg> does not say that it is SVG"),
         (svg("") + b"x", "CG020 1:69 junk after document element"),
