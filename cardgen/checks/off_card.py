@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 from cardgen.checks.kind import FaceCheck
@@ -10,9 +11,9 @@ from cardgen.diagnostics.rule import Rule
 from cardgen.diagnostics.span import Span
 from cardgen.model.extents import box, extent, meet, placed, shape_extent
 from cardgen.model.face import Face, Overset
-from cardgen.model.frame import Item, Picture, Shape, TextLine
+from cardgen.model.frame import Group, Item, Picture, Shape, TextLine
 from cardgen.model.game import Game
-from cardgen.model.geometry import MM_PER_PT, Matrix, Rect
+from cardgen.model.geometry import MM_PER_PT, Matrix, Rect, apply, multiply
 
 OFF_CARD = Rule(
     "CG618",
@@ -27,7 +28,12 @@ OFF_CARD = Rule(
 def _run(game: Game, faces: Sequence[Face]) -> Iterator[Diagnostic]:
     for face in faces:
         told: set[tuple[str, Span | None]] = set()
+        size = face.frame.size
         for item, matrix, clip in placed(face.frame.items):
+            x, y = _begin(item, matrix)
+            # Nearly everything begins on the card: for that its whole extent need not be known.
+            if 0 <= x <= size.width and 0 <= y <= size.height:
+                continue
             rect = _rect(item, matrix)
             rect = meet(rect, clip) if rect is not None else None
             if rect is None or not lies_off(item, rect, face) or (item.name, item.span) in told:
@@ -50,6 +56,17 @@ def lies_off(item: Item, rect: Rect, face: Face) -> bool:
 def too_long(face: Face) -> frozenset[str]:
     """The names of the texts of a face that do not fit their boxes."""
     return frozenset(fact.element for fact in face.facts if isinstance(fact, Overset))
+
+
+def _begin(item: Item, matrix: Matrix) -> tuple[float, float]:
+    """Some point that the item is drawn at; one far off the card where none is easily found."""
+    if isinstance(item, TextLine):
+        return apply(matrix, item.x, item.y)
+    if isinstance(item, Shape) and item.outline and len(item.outline[0]) == 3:
+        return apply(matrix, *item.outline[0][1:])
+    if isinstance(item, Group) and item.items:
+        return _begin(item.items[0], multiply(matrix, item.matrix))
+    return (-math.inf, -math.inf)
 
 
 def _rect(item: Item, matrix: Matrix) -> Rect | None:

@@ -70,10 +70,11 @@ def plan_tuckbox(component: Component, game: Game, press: Press) -> tuple[Produc
     net = tuck_box(panel, depth, options.glue)
     page = _page_for(net.size, paper)
     if page is None:
+        inside = f"{paper.size.width - 2 * MARGIN:g} x {paper.size.height - 2 * MARGIN:g} mm"
         press.report.add(
             BOX_TOO_LARGE,
             f"the net for {_counted(deck.size, options)} is {net.size.width:.1f} x {net.size.height:.1f} mm, and "
-            f"{paper.title} has {paper.size.width - 2 * MARGIN:g} x {paper.size.height - 2 * MARGIN:g} mm inside its margins",
+            f"{paper.title} has {inside} inside its margins",
             component.span,
             hint="use a larger paper (--paper), thinner cards, or a box without sleeves",
         )
@@ -83,7 +84,7 @@ def plan_tuckbox(component: Component, game: Game, press: Press) -> tuple[Produc
         return ()
     x, y = (page.width - net.size.width) / 2, (page.height - net.size.height) / 2
     words = _figures(game, component, deck.size, card, panel, depth, options, paper)
-    words += press.untrue_words(game)
+    words = (" · ".join((words[0], *press.untrue_words(game))), *words[1:])
     below = Rect(net.blank.x, net.size.height - net.blank.height, net.blank.width, net.blank.height)
     drawn = (*_lines(net), *_words(net, words, press), *scale_rulers((below,), press.setter))
     items: list[Item] = [Group(drawn, translation(x, y), name="net", decorative=True)]

@@ -75,7 +75,7 @@ def sign_at_start(c: Complaint) -> Fault | None:
 
 def hidden_by_colour(c: Complaint) -> Fault | None:
     """`{colour: #4db2ff, size: 3}`: all behind the # is a comment, so that the bracket stays open."""
-    if not re.search(r"expected node content|expected ',' or", c.problem):
+    if not re.search(r"expected (the )?node content|expected ',' or", c.problem):
         return None
     for row in range(c.row, max(c.row - _FAR, -1), -1):
         line = c.line_at(row)

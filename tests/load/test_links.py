@@ -71,9 +71,8 @@ def test_a_pick_may_not_bring_in_more_than_the_deck_it_is_taken_from_has(tmp_pat
     assert faults(tmp_path / "two", decks=DECKS + picks) == []
     assert faults(tmp_path / "three", decks=DECKS.replace("A-01: 2", "A-01: 3") + picks) == [("CG204", 7)]
     assert faults(tmp_path / "all", decks=DECKS.replace("A-01: 2", "A-02: 2") + picks) == [("CG204", 7)]
-    twice = picks + "      two: {count: 1, from: [A-01, A-02]}\n"
     twice = "    pick:\n      one: {count: 1, from: [A-01, A-02]}\n      two: {count: 1, from: [A-01, A-02]}\n"
-    assert faults(tmp_path / "picks", decks=DECKS + twice) == [("CG204", 7), ("CG204", 8)]
+    assert faults(tmp_path / "picks", decks=DECKS + twice) == [("CG204", 8), ("CG204", 9)]
 
 
 def test_copies_of_one_deck_are_added_up(tmp_path: Path) -> None:

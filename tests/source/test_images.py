@@ -19,7 +19,8 @@ PLAIN = (
 )
 #: A filter is outside what can be drawn as shapes.
 BLURRED = (
-    b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><filter id="f"><feGaussianBlur stdDeviation="1"/></filter>'
+    b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">'
+    b'<filter id="f"><feGaussianBlur stdDeviation="1"/></filter>'
     b'<rect width="20" height="10" fill="#ff0000" filter="url(#f)"/></svg>'
 )
 

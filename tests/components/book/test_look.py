@@ -76,3 +76,10 @@ def test_tags_carry_the_colours_of_their_category(tmp_path: Path) -> None:
     out = built(tmp_path, project)
     assert not out.codes
     assert "Drop the Anchor into the water" in " ".join(words(out.pdf("rulebook"))[0].split())
+
+
+def test_a_look_file_that_is_not_there_is_not_guessed_to_be_the_text(tmp_path: Path) -> None:
+    project = leaflet(tmp_path, "# Rules")
+    (project / f"templates/{GAME}/rulebook.look.yaml").unlink()
+    (found,) = built(tmp_path, project).report
+    assert found.hint == "there are no files '*.look.yaml' yet"

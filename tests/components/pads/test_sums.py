@@ -102,7 +102,8 @@ def test_values_are_written_as_by_hand() -> None:
 
 @pytest.mark.parametrize(("sum_", "codes"), [("points + pionts", ["CG502"]), ("points +", ["CG501"])])
 def test_a_broken_sum_is_found_without_an_example(sum_: str, codes: list[str], tmp_path: Path) -> None:
-    text = REGATTA.partition("    back:")[0].replace("[before.standing, 0] | max + leg", sum_.replace("points", "miles"))
+    sum_ = sum_.replace("points", "miles")
+    text = REGATTA.partition("    back:")[0].replace("[before.standing, 0] | max + leg", sum_)
     done = run_build(tmp_path / "out", "log", project=regatta(tmp_path, text), game="regatta")
     assert (done.codes, done.files) == (codes, ())
     assert [d.span.line for d in done.report if d.span] == [text[: text.index("standing, width")].count("\n") + 1]
