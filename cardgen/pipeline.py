@@ -153,7 +153,7 @@ def load_games(request: BuildRequest, workspace: Workspace, report: Report) -> t
     games = tuple(game for game in found if game is not None)
     for game in games:
         if not game.components and "components" not in game.unread:
-            hint = "add 'components:' to it, like all: {kind: deck, title: Core, deck: core, face: card.face.yaml}"
+            hint = "add 'components:' to it, like all: {kind: deck, title: All cards, deck: all, face: card.face.yaml}"
             report.add(NO_COMPONENTS, f"the game '{game.id}' has no components to be printed", game.span, hint=hint)
     return games
 
