@@ -16,7 +16,7 @@ NOT_IN_RECORD = Rule(
     "A deck is to be updated since a print that did not hold it.",
     "Everything would seem new, though another print of it may lie in the box.",
     "Name a record of a print of this deck, or print the whole deck without --since.",
-    "cardgen build --deck duel --since first",
+    "cardgen build --deck NAME --since first",
 )
 NOTHING_CHANGED = Rule(
     "CG807",

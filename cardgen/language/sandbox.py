@@ -43,7 +43,6 @@ FILTERS = frozenset(
         "round",
         "select",
         "selectattr",
-        "slice",
         "sort",
         "string",
         "sum",
@@ -123,7 +122,6 @@ def environment() -> Sandbox:
         env.filters[name] = _of_text(env.filters[name])
     env.filters.update(
         batch=_bounded(env.filters["batch"]),
-        slice=_bounded(env.filters["slice"]),
         default=_default,
         d=_default,
         join=_join,

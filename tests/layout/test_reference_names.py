@@ -64,15 +64,7 @@ def test_every_field_is_on_the_page(stand: tuple[Game, dict[str, Any]]) -> None:
 
 
 def test_every_filter_has_an_example() -> None:
-    # 'slice' fails whatever it is given (see below), so the page does not offer it.
-    assert {*page.FILTER_EXAMPLES, "slice"} == FILTERS
-
-
-@pytest.mark.xfail(
-    strict=True, reason="'slice' loses the environment that Jinja hands it; put it on the page when mended"
-)
-def test_slice() -> None:
-    assert Language().expression("[1, 2, 3] | slice(2)").value({}) == [[1, 2], [3]]
+    assert set(page.FILTER_EXAMPLES) == FILTERS
 
 
 @pytest.mark.parametrize("name", page.FILTER_EXAMPLES)
