@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from typing import Any
@@ -32,7 +33,7 @@ class Sheet:
             self.items.append(Group(tuple(items), translation(x, y)))
 
 
-class Piece:
+class Piece(ABC):
     """Something of a text. `before` and `after` are the white space around it in mm."""
 
     before = 0.0
@@ -41,9 +42,9 @@ class Piece:
     #: A piece that must not be the last on its page.
     leads = False
 
+    @abstractmethod
     def height(self, width: float) -> float:
         """In mm, when it is `width` mm wide."""
-        raise NotImplementedError
 
     def least(self, width: float) -> float:
         """Height of the smallest start that may stand at the foot of a page."""
@@ -53,9 +54,9 @@ class Piece:
         """Two pieces of which the first is at most `room` mm high, or None."""
         return None
 
+    @abstractmethod
     def print(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
         """Put it on a sheet; `height` may be more than its own where it is stretched."""
-        raise NotImplementedError
 
     def baseline(self, width: float) -> float:
         """How far the first baseline lies under the top, in mm."""
