@@ -186,7 +186,6 @@ DEEP = "{% set a = [1, 2, 3, 4, 5] %}" + "{% set a = [a, a, a, a] %}" * 60
         "{% set a = 99999999 %}" + "{% set a = a * a %}" * 60,
         "{{ 1.5 | round(999999999, 'ceil') }}",
         "{{ [1] | batch(1000000000, 0) | list }}",
-        "{{ [1] | batch(1000000000, 0) | list }}",
         "{{ big.replace('', big) }}",
         "{{ big | replace('x', big) }}",
         "{{ big.join(big) }}",
