@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from cardgen.components.deck_faces import fronts
+from cardgen.components.deck_product import DeckJob, deck_product, deck_stem
 from cardgen.components.draft import drafted
 from cardgen.components.kind import Product
 from cardgen.components.press import Press
@@ -17,26 +18,15 @@ from cardgen.load.printed import PrintedDeck
 from cardgen.model.card_text import card_fields, rich_fields
 from cardgen.model.face import Face
 from cardgen.model.game import Card, Component, Game
-from cardgen.model.stock import CardSize, Paper
 
 
-def plan_update(
-    component: Component,
-    game: Game,
-    press: Press,
-    cards: Sequence[tuple[Card, int]],
-    faces: Mapping[str, Face],
-    behind: Mapping[str, Face],
-    paper: Paper,
-    size: CardSize,
-) -> tuple[Product, ...]:
+def plan_update(job: DeckJob, cards: Sequence[tuple[Card, int]]) -> tuple[Product, ...]:
     """Sheets with the cards that are new or changed since the record, and the sheet for the box.
 
-    `faces` and `behind` are printed. They are compared as they would have been printed then, so that another theme
+    The faces of the job are printed. They are compared as they would have been printed then, so that another theme
     or size asked for now does not make every card new.
     """
-    from cardgen.components.deck import deck_product, deck_stem
-
+    component, game, press, faces, behind = job.component, job.game, job.press, job.faces, job.behind
     record = press.printed(game)
     if record is None:
         return ()
@@ -63,16 +53,16 @@ def plan_update(
     wanted = {change.card: change.add for change in found if change.add}
     if wanted:
         printed = [(card, wanted[card.id]) for card, _ in cards if card.id in wanted]
-        product = deck_product(component, game, press, printed, faces, behind, paper, size)
+        product = deck_product(job, printed)
         if product is None:
             return ()
         box = tuple((card.id, copies, compared[card.id]) for card, copies in cards)
         products.append(replace(product, box=box, box_options=then.options))
     size_now, rich = sum(n for _, n in cards), frozenset(path for card in game.cards for path in rich_fields(card))
     update = Update(record, found, new_backs, (*decks, *others), size_now, rich)
-    stem = deck_stem(component, game, press, paper, "-update")
+    stem = deck_stem(job, "-update")
     notes = () if wanted else (f"{component.id}: no card has to be printed, read the update sheet",)
-    document = update_document(update, component, game, paper, press.setter)
+    document = update_document(update, component, game, job.paper, press.setter)
     products.append(Product(stem, drafted(document, press.setter) if press.request.draft else document, notes=notes))
     return tuple(products)
 

@@ -14,11 +14,6 @@ class Severity(Enum):
     WARNING = "warning"
     NOTE = "note"
 
-    @property
-    def rank(self) -> int:
-        """0 for the worst, so that sorting puts errors first."""
-        return ("error", "warning", "note").index(self.value)
-
 
 class Kind(Enum):
     """Paper faults stop a build. Truth faults (data and a source disagree) are only warnings there."""

@@ -116,7 +116,7 @@ def _build(pieces: Sequence[Piece], run: _Run, first: int) -> None:
             right = (first + len(run.sheets) - 1) % 2
             left = look.inner if right else look.outer
             top = look.page.height - low / PT_PER_MM - high
-            self.piece.print(run.sheets[-1], left, top, look.measure, high)
+            self.piece.place(run.sheets[-1], left, top, look.measure, high)
 
     class Quiet(Canvas):  # type: ignore[misc]
         """A canvas that nothing is drawn on."""

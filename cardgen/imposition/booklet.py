@@ -32,10 +32,5 @@ def booklet_sides(pages: int, creep: float = 0.0) -> tuple[BookletSide, ...]:
     return tuple(sides)
 
 
-def booklet_order(pages: int) -> tuple[tuple[int | None, int | None], ...]:
-    """The (left, right) page numbers of `booklet_sides`."""
-    return tuple((side.left, side.right) for side in booklet_sides(pages))
-
-
 def _kept(page: int, pages: int) -> int | None:
     return page if page <= pages else None

@@ -42,11 +42,6 @@ def parse_markup(text: str) -> tuple[Paragraph, ...]:
     return _Parser(text).run()
 
 
-def plain_text(text: str) -> str:
-    """The words of marked-up text, paragraphs joined by a blank. Raises MarkupFault."""
-    return " ".join("".join(w.text for w in p) for p in parse_markup(text))
-
-
 class _Parser:
     def __init__(self, text: str) -> None:
         self.text = text

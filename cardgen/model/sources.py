@@ -10,10 +10,6 @@ from cardgen.records import dataclass
 
 #: What a claim can say: a number, a text, yes or no; a claim about several numbers says several.
 Said = int | float | str | bool
-#: How conflicts and gaps are called.
-KINDS = ("contradiction", "term", "gap", "translation")
-#: What settles a question: a sentence of the source, its table of interpretations, or nothing but our proposal.
-STATUSES = ("source", "interpretation", "proposed")
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,3 @@ def test_a_finding_may_change_its_level_and_nothing_else() -> None:
     milder = found.at_level(Severity.NOTE)
     assert (found.level, milder.level) == (Severity.ERROR, Severity.NOTE)
     assert (milder.code, milder.message, milder.span) == ("CG001", "x", Span("a", 1, 1))
-
-
-def test_severities_rank_from_the_worst() -> None:
-    assert sorted(Severity, key=lambda s: s.rank) == [Severity.ERROR, Severity.WARNING, Severity.NOTE]

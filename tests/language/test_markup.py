@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.language.markup import MarkupFault, Words, parse_markup, plain_text
+from cardgen.language.markup import MarkupFault, Words, parse_markup
 from cardgen.language.words import escape_markup
 
 
@@ -40,7 +40,6 @@ def test_classes(text: str, expected: list[tuple[str, ...]]) -> None:
 
 def test_a_line_break_begins_a_paragraph_and_empty_ones_are_left_out() -> None:
     assert parse_markup("a\n\n \n**b**") == ((Words("a"),), (Words("b", ("strong",)),))
-    assert plain_text("a\n**b**") == "a b"
     assert parse_markup(" \n ") == ()
 
 

@@ -56,7 +56,7 @@ class Grid(Piece):
         row = self.head or (self.rows[0] if self.rows else ())
         return self.pad[0] + (row[0].baseline(self.columns(width)[0]) if row else 0.0)
 
-    def print(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
+    def place(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
         columns = self.columns(width)
         starts = [sum(columns[:i]) + self.pad[1] * i for i in range(len(columns))]
         lines, at = [], 0.0
@@ -68,7 +68,7 @@ class Grid(Piece):
         top = 0.0
         for row, bottom in zip((self.head, *self.rows), lines, strict=True):
             for cell, start, wide in zip(row, starts, columns, strict=False):
-                cell.print(sheet, x + start, y + top + self.pad[0], wide, bottom - top)
+                cell.place(sheet, x + start, y + top + self.pad[0], wide, bottom - top)
             top = bottom
 
     def _cut_out(self, start: int, end: int) -> Grid:

@@ -26,11 +26,11 @@ class PicturePiece(Piece):
         caption = self.caption.height(width) + self.caption.before if self.caption else 0.0
         return self.figure.frame.size.height * self.scale(width) + caption
 
-    def print(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
+    def place(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
         scale, frame = self.scale(width), self.figure.frame
         clip = Clip(rounded(Rect(0, 0, frame.size.width, frame.size.height), self.figure.corner))
         matrix = multiply(translation(x, y), scaling(scale, scale))
         sheet.items.append(Group(frame.items, matrix, clip, key=self.figure.key))
         if self.caption:
             under = y + frame.size.height * scale + self.caption.before
-            self.caption.print(sheet, x, under, width, self.caption.height(width))
+            self.caption.place(sheet, x, under, width, self.caption.height(width))

@@ -55,7 +55,7 @@ class Piece(ABC):
         return None
 
     @abstractmethod
-    def print(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
+    def place(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
         """Put it on a sheet; `height` may be more than its own where it is stretched."""
 
     def baseline(self, width: float) -> float:
@@ -72,7 +72,7 @@ class Gap(Piece):
     def height(self, width: float) -> float:
         return self._height
 
-    def print(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
+    def place(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
         return
 
 
@@ -85,7 +85,7 @@ class Drawn(Piece):
     def height(self, width: float) -> float:
         return self._height
 
-    def print(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
+    def place(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
         sheet.put(self.ornament(self.name, width, height, {}), x, y)
 
 

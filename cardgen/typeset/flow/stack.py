@@ -77,7 +77,7 @@ class Stack(Piece):
     def baseline(self, width: float) -> float:
         return self.pad.top + (self.pieces[0].baseline(self.inner(width)) if self.pieces else 0.0)
 
-    def print(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
+    def place(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
         if self.name and self.ornament:
             # Nothing lies on the page yet: an ornament that parts pieces has nothing to part.
             values = {
@@ -89,11 +89,11 @@ class Stack(Piece):
             sheet.put(self.ornament(self.name, width, height, values), x, y)
         if self.marker and not self.open[0]:
             own = self.marker.baseline(self.pad.left)
-            self.marker.print(sheet, x, y + self.baseline(width) - own, self.pad.left, 0.0)
+            self.marker.place(sheet, x, y + self.baseline(width) - own, self.pad.left, 0.0)
         inner, at = self.inner(width), y + self.pad.top
         for gap, piece in self._spaced():
             high = piece.height(inner)
-            piece.print(sheet, x + self.pad.left, at + gap, inner, high)
+            piece.place(sheet, x + self.pad.left, at + gap, inner, high)
             at += gap + high
 
     def _spaced(self) -> list[tuple[float, Piece]]:
@@ -132,7 +132,7 @@ class Row(Piece):
     def baseline(self, width: float) -> float:
         return self.stacks[0].baseline(self.shares(width)[0]) if self.stacks else 0.0
 
-    def print(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
+    def place(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
         for stack, wide in zip(self.stacks, self.shares(width), strict=True):
-            stack.print(sheet, x, y, wide, height)
+            stack.place(sheet, x, y, wide, height)
             x += wide + self.gap

@@ -76,7 +76,7 @@ class TextPiece(Piece):
     def baseline(self, width: float) -> float:
         return self.set(width).ascent
 
-    def print(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
+    def place(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
         done = self.set(width)
         lines = done.lines[self._part]
         if self.name and self.ornament:
